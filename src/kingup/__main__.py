@@ -1,0 +1,5 @@
+"""``python -m kingup`` is the command ``kingup``."""
+
+from kingup.cli.main import main
+
+main()

@@ -1,0 +1,1 @@
+"""The command ``kingup`` and the subcommands that belong to no other room."""

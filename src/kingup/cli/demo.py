@@ -1,0 +1,30 @@
+"""``kingup demo``: a game between players who move at random."""
+
+import random
+import secrets
+import sys
+
+import click
+
+from kingup.record import Header, Record, write_record
+from kingup.rules import CHANCE, deal, legal_actions, new_game, next_to_act, play
+from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+
+_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
+
+
+@click.command(short_help="Play a game between random players and print its record.")
+@click.option(
+    "--players", default=4, show_default=True, type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play."
+)
+@click.option("--seed", type=int, help="Same seed, same game. Without it every game is different.")
+def demo(players: int, seed: int | None) -> None:
+    """Play a whole game between random players and print it as a record that kingup check accepts."""
+    if seed is None:
+        seed = secrets.randbelow(1_000_000)
+    rng = random.Random(seed)
+    game = new_game(_NAMES[:players], first=rng.randrange(players))
+    while (seat := next_to_act(game)) is not None:
+        game = deal(game, rng) if seat == CHANCE else play(game, seat, rng.choice(legal_actions(game, seat)))
+    headers = (Header("Event", ("demonstration of random players",)), Header("Seed", (str(seed),)))
+    sys.stdout.write(write_record(Record(game, headers)))

@@ -1,0 +1,54 @@
+"""The command ``kingup``: a list of subcommands, each loaded when it is asked for."""
+
+import importlib
+import sys
+from typing import Final
+
+import click
+
+from kingup import __version__
+
+# Where each subcommand is found. Naming them here keeps every start as fast as the one part that is used.
+SUBCOMMANDS: Final = {
+    "check": "kingup.cli.check:check",
+    "completion": "kingup.cli.completion:completion",
+    "demo": "kingup.cli.demo:demo",
+}
+
+
+class LazyGroup(click.Group):
+    """A group that imports a subcommand when it is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Name the subcommands."""
+        return sorted(SUBCOMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load a subcommand; an unknown one is answered with the nearest names."""
+        if cmd_name not in SUBCOMMANDS:
+            return super().get_command(ctx, cmd_name)
+        module, _, name = SUBCOMMANDS[cmd_name].partition(":")
+        command = getattr(importlib.import_module(module), name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, "-V", "--version", message="kingup %(version)s")
+def kingup() -> None:
+    """King Up!, the board game of bluff and votes.
+
+    Thirteen characters climb a castle; three to six players move them all, vote on who is to be king, and hide whom
+    they favor.
+
+    Exit codes: 0 all is well; 1 what was asked about is not well (a record is not valid); 2 bad usage, or a file cannot
+    be read.
+    """
+
+
+def main() -> None:
+    """Run the command with the arguments of this process."""
+    # A name from a record must not end in a traceback where the terminal cannot show it.
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    kingup(prog_name="kingup")

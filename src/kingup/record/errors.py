@@ -1,0 +1,40 @@
+"""What can be wrong with a record."""
+
+from enum import Enum
+
+from kingup.record.token import Token
+from kingup.rules import Game
+
+
+class ErrorCode(Enum):
+    """The codes that outside programs rely on. Those of illegal moves are the rules' own refusals."""
+
+    MALFORMED = "malformed"
+    BAD_SETUP = "bad_setup"
+    BAD_GOAL = "bad_goal"
+    UNKNOWN_CHARACTER = "unknown_character"
+    NOT_BESIDE_BOARD = "not_beside_board"
+    BAD_FLOOR = "bad_floor"
+    FLOOR_FULL = "floor_full"
+    NOT_IN_CASTLE = "not_in_castle"
+    WRONG_FLOOR = "wrong_floor"
+    NO_CARD = "no_card"
+    WRONG_PHASE = "wrong_phase"
+    MISMATCH = "mismatch"
+
+
+class RecordError(ValueError):
+    """A record that is not valid.
+
+    :ivar code: what kind of error it is.
+    :ivar token: the offending token, with its line and column.
+    :ivar message: what is wrong, in plain words.
+    :ivar game: the game up to there; None when the error is in the set-up.
+    """
+
+    def __init__(self, code: ErrorCode, token: Token, message: str) -> None:
+        super().__init__(f"{token.line}:{token.column}: {message}")
+        self.code = code
+        self.token = token
+        self.message = message
+        self.game: Game | None = None

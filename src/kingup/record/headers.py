@@ -1,0 +1,69 @@
+"""The head of a record: who plays, who starts, and whatever else is noted there."""
+
+import re
+from typing import Final
+
+from kingup.record.errors import ErrorCode, RecordError
+from kingup.record.record import Header
+from kingup.record.scan import HeaderLine
+from kingup.record.token import Token
+from kingup.rules import Game, new_game
+from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+
+_SEAT: Final = re.compile(r"[0-9]{1,4}")
+
+
+class Headers:
+    """The headers as far as they have been read.
+
+    :ivar others: those beside Players and First, in their order.
+    """
+
+    def __init__(self) -> None:
+        self._setup: dict[str, HeaderLine] = {}
+        self.others: list[Header] = []
+
+    def add(self, header: HeaderLine) -> None:
+        """Take one more header.
+
+        :raises RecordError: when it stands there already and may stand there only once.
+        """
+        name = header.name.text
+        if name not in ("Players", "First"):
+            self.others.append(Header(name, header.texts))
+        elif name in self._setup:
+            raise RecordError(ErrorCode.MALFORMED, header.name, f"there is a {name} header already")
+        else:
+            self._setup[name] = header
+
+    def new_game(self, end: Token) -> Game:
+        """The game that the headers describe.
+
+        :param end: where the headers end, for what is missing.
+        :raises RecordError: when they do not describe one.
+        """
+        for name, example in (("Players", '"Ada" "Ben" "Cleo"'), ("First", '"0"')):
+            if name not in self._setup:
+                raise _bad_setup(end, f"the header [{name} {example}] is missing")
+        return new_game(self._players(), self._first())
+
+    def _players(self) -> tuple[str, ...]:
+        header = self._setup["Players"]
+        count = len(header.values)
+        if FEWEST_PLAYERS <= count <= MOST_PLAYERS:
+            return header.texts
+        culprit = header.name if count < FEWEST_PLAYERS else header.values[MOST_PLAYERS]
+        raise _bad_setup(culprit, f"a game has {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {count}")
+
+    def _first(self) -> int:
+        header, seats = self._setup["First"], len(self._setup["Players"].values)
+        if len(header.values) > 1:
+            raise _bad_setup(header.values[1], "one seat starts, not several")
+        text = header.texts[0]
+        if not _SEAT.fullmatch(text) or int(text) >= seats:
+            raise _bad_setup(header.values[0], f"the first seat is a number from 0 to {seats - 1}")
+        return int(text)
+
+
+def _bad_setup(token: Token, message: str) -> RecordError:
+    return RecordError(ErrorCode.BAD_SETUP, token, message)

@@ -1,0 +1,69 @@
+"""The tokens of ``place`` and ``climb``, replayed through the rules."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from kingup.record.errors import ErrorCode, RecordError
+from kingup.record.token import Token
+from kingup.record.words import explain
+from kingup.rules import Climb, Game, Place, Seat, Vote, play, refusal
+from kingup.rules.castle import THRONE
+from kingup.rules.notation import BadNotation, UnknownCharacter, read_climb, read_place, read_vote
+
+_Moved = TypeVar("_Moved", Place, Climb)
+
+
+def play_place(game: Game, token: Token) -> Game:
+    """The game after the placing written in a token.
+
+    :raises RecordError: when it is not of that form, or not legal.
+    """
+    place = _read(read_place, token, token.text, "a placing is written as initial and floor, such as A4")
+    return _play(game, game.turn, place, token)
+
+
+def play_climb(game: Game, token: Token) -> Game:
+    """The game after the climb written in a token; to the throne, with its election when the ballots are there.
+
+    :raises RecordError: when it is not of that form, or not legal.
+    """
+    move, equals, ballots = token.text.partition("=")
+    climb = _read(read_climb, token, move, "a climb is written as initial and floor reached, such as A5 or AK=YNYN")
+    votes = _read_ballots(game, climb, token, ballots) if equals else ()
+    game = _play(game, game.turn, climb, token)
+    for seat, vote in enumerate(votes):
+        game = _play(game, seat, vote, token)
+    return game
+
+
+def _read(reader: Callable[[str], _Moved], token: Token, text: str, form: str) -> _Moved:
+    try:
+        return reader(text)
+    except UnknownCharacter:
+        raise RecordError(
+            ErrorCode.UNKNOWN_CHARACTER, token, f"no character has the initial {token.shown[0]}; they are ABCDEFGILMNOP"
+        ) from None
+    except BadNotation:
+        raise RecordError(ErrorCode.MALFORMED, token, f"{form}, not {token.shown}") from None
+
+
+def _read_ballots(game: Game, climb: Climb, token: Token, text: str) -> tuple[Vote, ...]:
+    if climb.floor != THRONE:
+        raise RecordError(ErrorCode.MALFORMED, token, "only a climb to the throne, K, has ballots")
+    try:
+        votes = tuple(read_vote(sign) for sign in text)
+    except BadNotation:
+        raise RecordError(ErrorCode.MALFORMED, token, "ballots are written with Y and N alone") from None
+    if len(votes) != len(game.players):
+        seats = len(game.players)
+        raise RecordError(ErrorCode.MALFORMED, token, f"{seats} players have {seats} ballots, not {len(votes)}")
+    return votes
+
+
+def _play(game: Game, seat: Seat | None, action: Place | Climb | Vote, token: Token) -> Game:
+    # Outside placing and climbing it is nobody's turn; any seat then gets the refusal that it is the wrong phase.
+    acting = 0 if seat is None else seat
+    refused = refusal(game, acting, action)
+    if refused is not None:
+        raise RecordError(ErrorCode(refused.value), token, explain(game, acting, action, refused))
+    return play(game, acting, action)

@@ -1,0 +1,73 @@
+"""The rules' refusals of a recorded move, in plain words."""
+
+from typing import assert_never
+
+from kingup.rules import FULL_NAMES, Character, Climb, Floor, Game, Phase, Place, Refusal, Seat, Vote
+from kingup.rules.castle import THRONE, standing_on
+
+
+def explain(game: Game, seat: Seat, action: Place | Climb | Vote, refusal: Refusal) -> str:
+    """Why a seat may not do this in this game."""
+    match action:
+        case Vote():
+            return f"{_player(game, seat)} has no No card left"
+        case Place(character, floor):
+            return _explain_place(game, character, floor, refusal)
+        case Climb(character, floor):
+            return _explain_climb(game, character, floor, refusal)
+        case _:
+            assert_never(action)
+
+
+def _explain_place(game: Game, character: Character, floor: Floor, refusal: Refusal) -> str:
+    name = FULL_NAMES[character]
+    match refusal:
+        case Refusal.NOT_BESIDE_BOARD:
+            return f"{name} has been placed already, on {_floor(game.castle[character])}"
+        case Refusal.BAD_FLOOR:
+            return f"{name} is placed on floor 1, 2, 3 or 4, nowhere else"
+        case Refusal.FLOOR_FULL:
+            return _full(game, floor)
+        case _:
+            return f"no character is placed now: {_moment(game)}"
+
+
+def _explain_climb(game: Game, character: Character, floor: Floor, refusal: Refusal) -> str:
+    name = FULL_NAMES[character]
+    match refusal:
+        case Refusal.NOT_IN_CASTLE:
+            return f"{name} was eliminated in this round"
+        case Refusal.WRONG_FLOOR:
+            at = game.castle[character]
+            return f"{name} stands on {_floor(at)}, so the next floor up is {_floor(at + 1)}"
+        case Refusal.FLOOR_FULL:
+            return _full(game, floor)
+        case _:
+            return f"no character climbs now: {_moment(game)}"
+
+
+def _moment(game: Game) -> str:
+    match game.phase:
+        case Phase.PLACING:
+            left = game.setup.placed - len(game.moves)
+            return f"{left} {'is' if left == 1 else 'are'} still to be placed before the climbing begins"
+        case Phase.CLIMBING:
+            return f"all {game.setup.placed} are placed, and the climbing has begun"
+        case Phase.VOTING | Phase.ROUND_OVER | Phase.GAME_OVER:
+            king = game.king
+            ended = "" if king is None else f" with King {FULL_NAMES[king]}"
+            return f"round {game.round} is over{ended}"
+        case _:
+            assert_never(game.phase)
+
+
+def _full(game: Game, floor: Floor) -> str:
+    return f"{_floor(floor)} is full: {', '.join(c.name for c in standing_on(game.castle, floor))} stand there"
+
+
+def _floor(floor: Floor) -> str:
+    return "the throne" if floor == THRONE else f"floor {floor}"
+
+
+def _player(game: Game, seat: Seat) -> str:
+    return f"{game.players[seat]} (seat {seat})"

@@ -1,0 +1,46 @@
+"""The second phase: characters climb, one floor at a time, to the throne."""
+
+from functools import cache
+from operator import getitem
+from typing import Final
+
+from kingup.rules.actions import CLIMBS, Climb, Seat
+from kingup.rules.castle import THRONE, WHEREABOUTS, Floor
+from kingup.rules.characters import Character
+from kingup.rules.crowd import ALL_FULL, FULL, FULL_SETS, has_room
+from kingup.rules.events import Climbed, Event, Nominated
+from kingup.rules.game import CLIMBING, Game
+from kingup.rules.refusals import Refusal
+
+# The climb of each character from wherever it is, or None: a table by character and whereabouts for each set of full
+# floors. Looking thirteen characters up is three times as fast as asking for each of them.
+_CLIMBS_FROM: Final = {
+    full: tuple(
+        tuple(climbs[at] if at < THRONE and has_room(full, at + 1) else None for at in WHEREABOUTS) for climbs in CLIMBS
+    )
+    for full in FULL_SETS
+}
+
+
+def legal_climbs(game: Game) -> tuple[Climb, ...]:
+    """Whom the seat whose turn it is may move up, by initial."""
+    return tuple(filter(None, map(getitem, _CLIMBS_FROM[game.crowd & ALL_FULL], game.castle)))
+
+
+def refuse_climb(game: Game, seat: Seat, action: Climb) -> Refusal | None:
+    """Why a seat may not move a character up so; None when it may."""
+    if seat != game.turn or game.phase is not CLIMBING:
+        return game.refuse_moment(seat, CLIMBING)
+    at = game.castle[action.character]
+    if at >= THRONE:
+        return Refusal.NOT_IN_CASTLE
+    if action.floor != at + 1:
+        return Refusal.WRONG_FLOOR
+    return Refusal.FLOOR_FULL if game.crowd & FULL[action.floor] else None
+
+
+# The same few hundred events come again and again, so each is made once (0.1 µs against 0.6).
+@cache
+def climb(seat: Seat, character: Character, floor: Floor) -> tuple[Event, ...]:
+    """What a legal climb brings about: on the throne, a nomination."""
+    return (Nominated(seat, character) if floor == THRONE else Climbed(seat, character, floor),)

@@ -1,0 +1,54 @@
+"""The vote on a nominee, and what follows from it."""
+
+from functools import cache
+from typing import Final
+
+from kingup.rules.actions import VOTE_NO, VOTE_YES, Ballot, Seat, Vote
+from kingup.rules.castle import THRONE
+from kingup.rules.characters import CHARACTERS
+from kingup.rules.events import BallotPlayed, BallotSwapped, Crowned, Eliminated, Event, GameWon, RoundScored
+from kingup.rules.game import VOTING, Ballots, Game
+from kingup.rules.refusals import Refusal
+from kingup.rules.scoring import score, winning_seats
+from kingup.rules.setup import ROUNDS
+
+_YES, _NO = Ballot
+_EITHER: Final = (VOTE_YES, VOTE_NO)
+_YES_ONLY: Final = (VOTE_YES,)
+
+
+def legal_votes(game: Game, seat: Seat) -> tuple[Vote, ...]:
+    """What a seat may vote: Yes, and No while it has a No card."""
+    return _EITHER if game.no_cards[seat] else _YES_ONLY
+
+
+def refuse_vote(game: Game, seat: Seat, action: Vote) -> Refusal | None:
+    """Why a seat may not vote so; None when it may. Who has voted may vote again: that swaps the ballot."""
+    if game.phase is not VOTING or not 0 <= seat < len(game.players):
+        return game.refuse_moment(seat, VOTING)
+    return None if action.ballot is _YES or game.no_cards[seat] else Refusal.NO_CARD
+
+
+_played = cache(BallotPlayed)
+
+
+def vote(game: Game, seat: Seat, ballot: Ballot) -> tuple[Event, ...]:
+    """What a legal vote brings about: the last one reveals them all."""
+    ballots = game.ballots
+    if ballots[seat] is not None:
+        return (BallotSwapped(seat, ballot),)
+    if ballots.count(None) > 1:
+        return (_played(seat, ballot),)
+    return _played(seat, ballot), *_result(game, tuple([ballot if other is None else other for other in ballots]))
+
+
+def _result(game: Game, ballots: Ballots) -> tuple[Event, ...]:
+    nominee = CHARACTERS[game.castle.index(THRONE)]
+    if _NO in ballots:
+        return (Eliminated(nominee, ballots),)
+    scores = tuple([score(game.castle, goal, game.round) for goal in game.goals])
+    ending = Crowned(nominee, ballots), RoundScored(game.goals, scores)
+    if game.round < ROUNDS:
+        return ending
+    totals = tuple([before + now for before, now in zip(game.totals, scores, strict=True)])
+    return *ending, GameWon(totals, winning_seats(totals, game.castle, game.goals))

@@ -1,0 +1,125 @@
+"""What happened: the facts from which a game is rebuilt, and what a viewer is shown of them.
+
+``Event`` is what the log keeps. ``SeenEvent`` is what one viewer may see: a deal and another's ballot have types of
+their own there, with no field that could hold a secret.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kingup.rules.actions import Ballot, Seat
+from kingup.rules.castle import Floor
+from kingup.rules.characters import Character
+from kingup.rules.goals import Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A round begins: every seat has a goal and all its cards. Secret: see CardsDealt."""
+
+    round: int
+    first: Seat
+    goals: tuple[Goal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A seat has put a character on a floor."""
+
+    seat: Seat
+    character: Character
+    floor: Floor
+
+
+@dataclass(frozen=True, slots=True)
+class LeftoversPlaced:
+    """The characters nobody placed have gone to floor 0, and the climbing begins."""
+
+    characters: tuple[Character, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Climbed:
+    """A seat has moved a character up to a floor below the throne."""
+
+    seat: Seat
+    character: Character
+    floor: Floor
+
+
+@dataclass(frozen=True, slots=True)
+class Nominated:
+    """A seat has moved a character onto the throne and taken the crown; the election begins."""
+
+    seat: Seat
+    character: Character
+
+
+@dataclass(frozen=True, slots=True)
+class BallotPlayed:
+    """A seat has put a ballot on the table. Secret: others see BallotLaid."""
+
+    seat: Seat
+    ballot: Ballot
+
+
+@dataclass(frozen=True, slots=True)
+class BallotSwapped:
+    """A seat has played another ballot in place of its first. Secret: others see nothing at all."""
+
+    seat: Seat
+    ballot: Ballot
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    """The last ballot is in, all are open, and one is a No: the nominee is out for the rest of the round."""
+
+    character: Character
+    ballots: tuple[Ballot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Crowned:
+    """The last ballot is in, all are open, and all say Yes: the nominee is king and the round is over."""
+
+    character: Character
+    ballots: tuple[Ballot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored:
+    """The goals are laid open and counted, from seat 0."""
+
+    goals: tuple[Goal, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """The game is over: the totals from seat 0, and who won; several seats share a victory."""
+
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt:
+    """What one viewer sees of Dealt: its own goal, or no goal for a spectator."""
+
+    round: int
+    first: Seat
+    goal: Goal | None
+
+
+@dataclass(frozen=True, slots=True)
+class BallotLaid:
+    """What others see of BallotPlayed: a card lies face down before a seat."""
+
+    seat: Seat
+
+
+_OpenEvent: TypeAlias = Placed | LeftoversPlaced | Climbed | Nominated | Eliminated | Crowned | RoundScored | GameWon
+_OwnEvent: TypeAlias = BallotPlayed | BallotSwapped
+Event: TypeAlias = Dealt | _OwnEvent | _OpenEvent
+SeenEvent: TypeAlias = CardsDealt | BallotLaid | _OwnEvent | _OpenEvent

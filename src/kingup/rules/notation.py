@@ -1,0 +1,84 @@
+"""How moves and ballots are written: ``A4``, ``OK``, ``OK=YNYN``. Records, views and bots share it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, assert_never
+
+from kingup.rules.actions import VOTE_NO, VOTE_YES, Ballot, Climb, Move, Place, Vote
+from kingup.rules.castle import THRONE, Floor
+from kingup.rules.characters import BY_INITIAL, Character
+from kingup.rules.game import Ballots
+
+_FLOOR_SIGNS: Final = "012345K"
+# Digits that name no floor can still be read: to refuse "A7" as a wrong floor says more than "malformed".
+_NO_FLOOR: Final[Floor] = 9
+_FLOORS: Final = {sign: floor for floor, sign in enumerate(_FLOOR_SIGNS)} | dict.fromkeys("6789", _NO_FLOOR)
+_VOTES: Final = {"Y": VOTE_YES, "N": VOTE_NO}
+
+
+class BadNotation(ValueError):
+    """Text that does not have the form of what it should be."""
+
+
+class UnknownCharacter(BadNotation):
+    """A move of the right form, but its letter is nobody's initial."""
+
+
+def write_action(action: Move | Vote) -> str:
+    """A placing or climb as initial and floor reached, a vote as ``Y`` or ``N``."""
+    match action:
+        case Place(character, floor) | Climb(character, floor):
+            return character.name + _FLOOR_SIGNS[floor]
+        case Vote(ballot):
+            return ballot.value
+        case _:
+            assert_never(action)
+
+
+def read_place(text: str) -> Place:
+    """The placing written as ``A4``; legality is not its business.
+
+    :raises BadNotation: when the text does not have that form.
+    """
+    return Place(*_read_move(text))
+
+
+def read_climb(text: str) -> Climb:
+    """The climb written as ``A5`` or ``AK``; legality is not its business.
+
+    :raises BadNotation: when the text does not have that form.
+    """
+    return Climb(*_read_move(text))
+
+
+def read_vote(text: str) -> Vote:
+    """The vote written as ``Y`` or ``N``.
+
+    :raises BadNotation: when the text is neither.
+    """
+    if text not in _VOTES:
+        raise BadNotation(text)
+    return _VOTES[text]
+
+
+def _read_move(text: str) -> tuple[Character, Floor]:
+    if len(text) != 2 or not text[0].isalpha() or text[1] not in _FLOORS:
+        raise BadNotation(text)
+    if text[0] not in BY_INITIAL:
+        raise UnknownCharacter(text)
+    return BY_INITIAL[text[0]], _FLOORS[text[1]]
+
+
+def write_ballots(ballots: Iterable[Ballot]) -> str:
+    """Revealed ballots as ``YNYN``, from seat 0."""
+    return "".join(ballot.value for ballot in ballots)
+
+
+def write_history(moves: Iterable[Move], elections: Sequence[Ballots]) -> tuple[str, ...]:
+    """The moves of a round; each climb to the throne with the ballots of its election, as far as they are given."""
+    revealed = iter(elections)
+    return tuple(
+        f"{write_action(move)}={write_ballots(ballots)}"
+        if move.floor == THRONE and (ballots := next(revealed, None)) is not None
+        else write_action(move)
+        for move in moves
+    )

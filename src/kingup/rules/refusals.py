@@ -1,0 +1,32 @@
+"""Why an action is not legal."""
+
+from enum import Enum
+
+
+class Refusal(Enum):
+    """The reasons; their values are codes that programs and translations rely on."""
+
+    NO_SUCH_SEAT = "no_such_seat"
+    WRONG_PHASE = "wrong_phase"
+    NOT_YOUR_TURN = "not_your_turn"
+    BAD_GOAL = "bad_goal"
+    NOT_BESIDE_BOARD = "not_beside_board"
+    BAD_FLOOR = "bad_floor"
+    FLOOR_FULL = "floor_full"
+    NOT_IN_CASTLE = "not_in_castle"
+    WRONG_FLOOR = "wrong_floor"
+    NO_CARD = "no_card"
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow now.
+
+    :ivar refusal: why.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.value)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[Refusal]]:
+        return IllegalAction, (self.refusal,)

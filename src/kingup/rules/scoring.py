@@ -1,0 +1,36 @@
+"""Points, and who has won."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup.rules.actions import Seat
+from kingup.rules.castle import POINTS, THRONE, Castle
+from kingup.rules.goals import Goal
+from kingup.rules.setup import ROUNDS
+
+# In the last round a score of exactly nothing is worth as much as the best round there can be.
+PERFECT_NOTHING: Final = 33
+
+
+def points(castle: Castle, goal: Goal) -> int:
+    """What a goal is worth in this castle, before the 33 of round three."""
+    return sum([POINTS[castle[favorite]] for favorite in goal.favorites])
+
+
+def score(castle: Castle, goal: Goal, round_: int) -> int:
+    """What a goal scores when this round ends with this castle."""
+    earned = points(castle, goal)
+    return PERFECT_NOTHING if earned == 0 and round_ == ROUNDS else earned
+
+
+def favorites_in(castle: Castle, goal: Goal) -> int:
+    """How many favorites are still in the castle, throne included: the tie-break."""
+    return sum(castle[favorite] <= THRONE for favorite in goal.favorites)
+
+
+def winning_seats(totals: Sequence[int], castle: Castle, goals: Sequence[Goal]) -> tuple[Seat, ...]:
+    """The seats with the highest total; of those, the ones with most favorites in the castle; all that remain win."""
+    best = max(totals)
+    tied = [seat for seat, total in enumerate(totals) if total == best]
+    remaining = [favorites_in(castle, goals[seat]) for seat in tied]
+    return tuple([seat for seat, count in zip(tied, remaining, strict=True) if count == max(remaining)])
