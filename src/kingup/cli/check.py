@@ -1,13 +1,15 @@
 """``kingup check``: whether records are valid games."""
 
+import errno
 import json
+import os
 import sys
-from pathlib import Path
-from typing import BinaryIO, Literal, TypedDict
+from typing import Literal, TypedDict
 
 import click
 
 from kingup.record import MOST_BYTES, RecordError, read_record
+from kingup.record.token import printable
 from kingup.rules import Game
 
 
@@ -35,7 +37,8 @@ class Report(TypedDict):
 @click.command(short_help="Replay game records and say whether they are valid.")
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True), metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each file, one per line.")
-def check(files: tuple[str, ...], *, as_json: bool) -> None:
+@click.pass_context
+def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
     """Replay game records (.kingup) and say whether they are valid.
 
     What is wrong is reported as FILE:LINE:COLUMN: and plain words. A record may stop anywhere: that is an unfinished
@@ -45,29 +48,29 @@ def check(files: tuple[str, ...], *, as_json: bool) -> None:
     """
     worst = 0
     for file in files:
+        # What a file system allows in a name, JSON and terminals may not.
+        name = os.fsencode(file).decode("utf-8", errors="replace")
         try:
             data = _read_file(file)
         except OSError as problem:
-            click.echo(f"kingup check: cannot read {click.format_filename(file)}: {problem.strerror}", err=True)
+            click.echo(f"kingup check: cannot read {printable(name) or repr(name)}: {problem.strerror}", err=True)
             worst = 2
             continue
-        report, players = _judge(file, data)
+        report, players = _judge(name, data)
         click.echo(json.dumps(report) if as_json else _in_words(report, players))
         if report["status"] == "invalid":
             worst = max(worst, 1)
-    sys.exit(worst)
+    ctx.exit(worst)
 
 
 def _read_file(file: str) -> bytes:
     """The contents, as far as a record may go and one byte more."""
-    if file == "-":
-        return _read_start(sys.stdin.buffer)
-    with Path(file).open("rb") as stream:
-        return _read_start(stream)
-
-
-def _read_start(stream: BinaryIO) -> bytes:
-    return stream.read(MOST_BYTES + 1)
+    if file != "-":
+        with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder
+            return stream.read(MOST_BYTES + 1)
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, "standard input is closed")
+    return sys.stdin.buffer.read(MOST_BYTES + 1)
 
 
 def _judge(file: str, data: bytes) -> tuple[Report, tuple[str, ...]]:
@@ -94,14 +97,14 @@ def _error(error: RecordError) -> ErrorReport:
     return {
         "line": error.token.line,
         "column": error.token.column,
-        "token": error.token.cut,
+        "token": error.token.text,
         "code": error.code.value,
         "message": error.message,
     }
 
 
 def _in_words(report: Report, players: tuple[str, ...]) -> str:
-    file, error = click.format_filename(report["file"]), report["error"]
+    file, error = printable(report["file"]), report["error"]
     if error is not None:
         return f"{file}:{error['line']}:{error['column']}: {error['message']}"
     if report["status"] == "unfinished":

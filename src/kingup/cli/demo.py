@@ -2,7 +2,6 @@
 
 import random
 import secrets
-import sys
 
 import click
 
@@ -27,4 +26,4 @@ def demo(players: int, seed: int | None) -> None:
     while (seat := next_to_act(game)) is not None:
         game = deal(game, rng) if seat == CHANCE else play(game, seat, rng.choice(legal_actions(game, seat)))
     headers = (Header("Event", ("demonstration of random players",)), Header("Seed", (str(seed),)))
-    sys.stdout.write(write_record(Record(game, headers)))
+    click.echo(write_record(Record(game, headers)), nl=False)

@@ -1,6 +1,8 @@
 """The command ``kingup``: a list of subcommands, each loaded when it is asked for."""
 
 import importlib
+import io
+import os
 import sys
 from typing import Final
 
@@ -14,6 +16,9 @@ SUBCOMMANDS: Final = {
     "completion": "kingup.cli.completion:completion",
     "demo": "kingup.cli.demo:demo",
 }
+
+_BAD_USAGE: Final = 2
+_INTERRUPTED: Final = 130
 
 
 class LazyGroup(click.Group):
@@ -48,7 +53,22 @@ def kingup() -> None:
 
 def main() -> None:
     """Run the command with the arguments of this process."""
-    # A name from a record must not end in a traceback where the terminal cannot show it.
+    # A name from a record must not end in a traceback where the terminal cannot show it. A closed stream is None.
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    kingup(prog_name="kingup")
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = kingup.main(prog_name="kingup", standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except click.ClickException as problem:
+        problem.show()
+        code = problem.exit_code
+    except click.Abort:
+        code = _INTERRUPTED
+    except OSError as problem:
+        click.echo(f"kingup: cannot write: {problem.strerror}", err=True)
+        # What is left in the buffer would fail again when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = _BAD_USAGE
+    sys.exit(code)

@@ -1,16 +1,12 @@
 """The head of a record: who plays, who starts, and whatever else is noted there."""
 
-import re
-from typing import Final
-
 from kingup.record.errors import ErrorCode, RecordError
+from kingup.record.numbers import read_number
 from kingup.record.record import Header
 from kingup.record.scan import HeaderLine
 from kingup.record.token import Token
 from kingup.rules import Game, new_game
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
-
-_SEAT: Final = re.compile(r"[0-9]{1,4}")
 
 
 class Headers:
@@ -44,7 +40,7 @@ class Headers:
         """
         for name, example in (("Players", '"Ada" "Ben" "Cleo"'), ("First", '"0"')):
             if name not in self._setup:
-                raise _bad_setup(end, f"the header [{name} {example}] is missing")
+                raise _bad_setup(end, f"there is no {name} header, such as [{name} {example}]")
         return new_game(self._players(), self._first())
 
     def _players(self) -> tuple[str, ...]:
@@ -59,10 +55,10 @@ class Headers:
         header, seats = self._setup["First"], len(self._setup["Players"].values)
         if len(header.values) > 1:
             raise _bad_setup(header.values[1], "one seat starts, not several")
-        text = header.texts[0]
-        if not _SEAT.fullmatch(text) or int(text) >= seats:
+        seat = read_number(header.texts[0])
+        if seat is None or seat >= seats:
             raise _bad_setup(header.values[0], f"the first seat is a number from 0 to {seats - 1}")
-        return int(text)
+        return seat
 
 
 def _bad_setup(token: Token, message: str) -> RecordError:

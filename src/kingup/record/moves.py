@@ -55,8 +55,8 @@ def _read_ballots(game: Game, climb: Climb, token: Token, text: str) -> tuple[Vo
     except BadNotation:
         raise RecordError(ErrorCode.MALFORMED, token, "ballots are written with Y and N alone") from None
     if len(votes) != len(game.players):
-        seats = len(game.players)
-        raise RecordError(ErrorCode.MALFORMED, token, f"{seats} players have {seats} ballots, not {len(votes)}")
+        message = f"there is one ballot for each of the {len(game.players)} players; here are {len(votes)}"
+        raise RecordError(ErrorCode.MALFORMED, token, message)
     return votes
 
 

@@ -7,7 +7,7 @@ from kingup.record.headers import Headers
 from kingup.record.moves import play_climb, play_place
 from kingup.record.record import Record
 from kingup.record.results import check_points, check_winners
-from kingup.record.scan import Line, scan_header, scan_lines
+from kingup.record.scan import Line, Source, scan_header
 from kingup.record.token import Token
 from kingup.rules import CHANCE, Deal, Game, Goal, Phase, find_goal, play
 
@@ -46,29 +46,35 @@ class _Reader:
         """What is wrong with the last token, should anything come after it: a record may stop anywhere."""
 
     def read(self, data: bytes) -> Record:
-        end = Token("", 1, 1)
-        for line in scan_lines(data[:MOST_BYTES]):
-            end = Token("", line.number, len(line.text) + 1)
-            if line.text.lstrip().startswith("["):
+        # Of a record that is too long only whole lines are read: half a token would be blamed for nothing.
+        source = Source(data if len(data) <= MOST_BYTES else data[: data.rfind(b"\n", 0, MOST_BYTES) + 1])
+        for line in source.lines():
+            if line.is_header:
                 self.read_header(line)
             elif words := line.words():
                 self.game = self.read_line(*words)
         if len(data) > MOST_BYTES:
-            raise _malformed(end, f"a record has at most {MOST_BYTES:,} bytes, and this one has more")
-        game = self.game or self.headers.new_game(end)
+            raise _malformed(source.end, f"a record has at most {MOST_BYTES:,} bytes, and this one has more")
+        game = self.game or self.headers.new_game(source.end)
         return Record(game, tuple(self.headers.others), None if self.deal is None else tuple(self.deal))
 
+    def expect_more(self) -> None:
+        """Something comes after the last token."""
+        if self.unless_last is not None:
+            raise self.unless_last
+
     def read_header(self, line: Line) -> None:
+        self.expect_more()
         header = scan_header(line)
         if self.game is not None:
             raise _malformed(header.name, "headers come before the first round")
         self.headers.add(header)
 
     def read_line(self, keyword: Token, *tokens: Token) -> Game:
+        self.expect_more()
         if keyword.text not in _KEYWORDS:
-            raise _malformed(keyword, f"a line begins with [ or {', '.join(_KEYWORDS)}, not with {keyword.shown}")
-        if self.unless_last is not None:
-            raise self.unless_last
+            hint = "; place and climb are repeated to go on on a new line" if self.round else ""
+            raise _malformed(keyword, f"a line begins with [ or {', '.join(_KEYWORDS)}, not with {keyword.shown}{hint}")
         self.game = game = self.game or self.headers.new_game(keyword)
         if self.round == 0 and keyword.text != "Round":
             raise _malformed(keyword, "the line 'Round 1' comes first")
@@ -99,10 +105,13 @@ class _Reader:
             raise _malformed(tokens[1], "nothing comes after the number of the round")
 
     def read_goals(self, game: Game, keyword: Token, tokens: tuple[Token, ...]) -> Game:
-        self.deal_at = keyword
-        for token in tokens:
+        if self.deal is not None:
+            self.deal_at = keyword
+        for token in tokens or (keyword,):
             if self.deal is None:
                 raise _goals_are_dealt(game, token)
+            if token is keyword:
+                break
             self.deal.append(_read_goal(game, self.deal, token))
             if len(self.deal) == len(game.players):
                 game = play(game, CHANCE, Deal(tuple(self.deal)))
@@ -110,12 +119,16 @@ class _Reader:
         return game
 
     def read_moves(self, game: Game, keyword: Token, tokens: tuple[Token, ...]) -> Game:
-        play_move = play_place if keyword.text == "place" else play_climb
+        phase, play_move = (Phase.PLACING, play_place) if keyword.text == "place" else (Phase.CLIMBING, play_climb)
+        if self.deal is not None:
+            raise _bad_goal(
+                self.deal_at or (tokens or (keyword,))[0],
+                f"one goal for each of the {len(game.players)} players comes first; here are {len(self.deal)}",
+            )
+        if not tokens and game.phase is not phase:
+            raise _wrong_phase(keyword, f"it is not the time to {keyword.text}")
         for token in tokens:
-            if self.unless_last is not None:
-                raise self.unless_last
-            if self.deal is not None:
-                raise _bad_goal(self.deal_at or token, f"{len(game.players)} players have {len(self.deal)} goals")
+            self.expect_more()
             # Kept at once, so that an error further on finds the game as it was there.
             self.game = game = play_move(game, token)
             if game.phase is Phase.VOTING:
@@ -124,17 +137,15 @@ class _Reader:
 
     def check_results(self, game: Game, keyword: Token, tokens: tuple[Token, ...]) -> None:
         if not game.over and (keyword.text != "score" or game.phase is not Phase.ROUND_OVER or self.deal is not None):
-            raise _wrong_phase(keyword, f"{'the game' if keyword.text != 'score' else 'the round'} is not over")
+            raise _wrong_phase(keyword, f"{'the round' if keyword.text == 'score' else 'the game'} is not over")
         if keyword.text in self.stated:
             raise _malformed(keyword, f"there is a {keyword.text} already")
         self.stated.add(keyword.text)
         if keyword.text == "winner":
-            check_winners(game, keyword, tokens)
-            return
-        points = game.finished[-1].scores if keyword.text == "score" else game.totals
-        self.unless_last = check_points(game, keyword, tokens, points)
-        if game.over and self.unless_last is not None:
-            raise self.unless_last
+            self.unless_last = check_winners(game, keyword, tokens)
+        else:
+            points = game.finished[-1].scores if keyword.text == "score" else game.totals
+            self.unless_last = check_points(game, keyword, tokens, points)
 
 
 _KEYWORDS: Final = ("Round", "goals", "place", "climb", "score", "total", "winner")
@@ -152,7 +163,7 @@ def _read_goal(game: Game, deal: list[Goal], token: Token) -> Goal:
 def _goals_are_dealt(game: Game, token: Token) -> RecordError:
     if game.moves or game.king is not None:
         return _wrong_phase(token, "the goals of this round have been dealt")
-    return _bad_goal(token, f"{len(game.players)} players have {len(game.players)} goals, and this is one more")
+    return _bad_goal(token, f"there is one goal for each of the {len(game.players)} players, and this is one more")
 
 
 def _malformed(token: Token, message: str) -> RecordError:

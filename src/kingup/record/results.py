@@ -1,53 +1,55 @@
 """The lines ``score``, ``total`` and ``winner``: optional, and checked against what the rules say."""
 
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from kingup.record.errors import ErrorCode, RecordError
+from kingup.record.numbers import read_number
 from kingup.record.token import Token
 from kingup.rules import Game
-
-_NUMBER: Final = re.compile(r"[0-9]{1,4}")
 
 
 def check_points(game: Game, keyword: Token, tokens: Sequence[Token], points: Sequence[int]) -> RecordError | None:
     """Compare stated points with the true ones, from seat 0.
 
-    :returns: what is wrong when there are fewer than players: the record may have been cut off there.
+    :returns: what is wrong when there are fewer than players, unless the record was cut off there.
     :raises RecordError: when one of them is wrong.
     """
     for seat, token in enumerate(tokens):
         stated = _number(token)
         if seat == len(points):
-            raise _mismatch(token, f"there are {len(points)} players, and these are more numbers")
+            raise _mismatch(token, f"a {keyword.text} has {len(points)} numbers, one for each player; this is one more")
         if stated != points[seat]:
-            raise _mismatch(token, f"the {keyword.text} of {game.players[seat]} (seat {seat}) is {points[seat]}")
+            player = f"{game.players[seat]} (seat {seat})"
+            raise _mismatch(token, f"the {keyword.text} of {player} is {points[seat]}, not {token.shown}")
     if len(tokens) < len(points):
-        return _mismatch(keyword, f"there are {len(points)} players, and these are {len(tokens)} numbers")
+        return _mismatch(
+            keyword, f"a {keyword.text} has {len(points)} numbers, one for each player; here are {len(tokens)}"
+        )
     return None
 
 
-def check_winners(game: Game, keyword: Token, tokens: Sequence[Token]) -> None:
+def check_winners(game: Game, keyword: Token, tokens: Sequence[Token]) -> RecordError | None:
     """Compare the stated winners with the true ones, in any order.
 
+    :returns: what is wrong when none is stated, unless the record was cut off there.
     :raises RecordError: when they differ.
     """
-    true = " ".join(map(str, game.winners))
-    stated: set[int] = set()
-    for token in tokens:
-        seat = _number(token)
-        if seat not in game.winners or seat in stated:
-            raise _mismatch(token, f"the winner by seat is {true}")
-        stated.add(seat)
-    if len(stated) < len(game.winners):
-        raise _mismatch(keyword, f"the winner by seat is {true}")
+    winners = " and ".join(f"{game.players[seat]} (seat {seat})" for seat in game.winners)
+    message = f"{'the winner is' if len(game.winners) == 1 else 'the victory is shared by'} {winners}"
+    seats = [_number(token) for token in tokens]
+    for token, seat in zip(tokens, seats, strict=True):
+        if seat not in game.winners or seats.count(seat) > 1:
+            raise _mismatch(token, f"{message}, not {token.shown}")
+    if seats and len(seats) < len(game.winners):
+        raise _mismatch(keyword, message)
+    return None if seats else _mismatch(keyword, message)
 
 
 def _number(token: Token) -> int:
-    if not _NUMBER.fullmatch(token.text):
+    number = read_number(token.text)
+    if number is None:
         raise RecordError(ErrorCode.MALFORMED, token, f"here come numbers, not {token.shown}")
-    return int(token.text)
+    return number
 
 
 def _mismatch(token: Token, message: str) -> RecordError:

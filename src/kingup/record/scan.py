@@ -1,6 +1,5 @@
 """From bytes to lines, and from lines to tokens and headers."""
 
-import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,9 +9,10 @@ from kingup.record.errors import ErrorCode, RecordError
 from kingup.record.token import Token
 
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-# Bytes that are not UTF-8 come through decoding as lone surrogates, so each has a column of its own.
-_NOT_UTF8: Final = re.compile("[\udc80-\udcff]")
+_LINE: Final = re.compile(r"[^\n]+")
+# Control characters that are no white space; and bytes that are not UTF-8, which come through decoding as lone
+# surrogates, so that each has a column of its own.
+_NO_TEXT: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\udc80-\udcff]")
 _COMMENT: Final = re.compile(r"#.*")
 _WORD: Final = re.compile(r"\S+")
 _SPACE: Final = re.compile(r"\s*")
@@ -28,6 +28,11 @@ class Line:
     number: int
     text: str
 
+    @property
+    def is_header(self) -> bool:
+        """Whether it begins with ``[``."""
+        return self.text.lstrip().startswith("[")
+
     def token(self, start: int, end: int | None = None) -> Token:
         """The piece between two places; up to the next white space when no end is given."""
         if end is None:
@@ -41,22 +46,42 @@ class Line:
         return [self.token(word.start(), word.end()) for word in _WORD.finditer(plain)]
 
 
-def scan_lines(data: bytes) -> Iterator[Line]:
-    """The lines of a record, whatever ends them; a byte order mark is passed over.
+class Source:
+    """The text of a record. Lines may end as on any system; a byte order mark is passed over."""
 
-    :raises RecordError: at the first sign that is not text.
-    """
-    text = data.removeprefix(_BYTE_ORDER_MARK).decode("utf-8", errors="surrogateescape")
-    for number, ended in enumerate(io.StringIO(text, newline=None), start=1):
-        line = Line(number, ended.removesuffix("\n"))
-        if wrong := _NOT_UTF8.search(line.text):
-            byte = ord(wrong[0]) - 0xDC00
-            token = Token("\N{REPLACEMENT CHARACTER}", number, wrong.start() + 1)
-            raise RecordError(ErrorCode.MALFORMED, token, f"a record is UTF-8 text, and the byte 0x{byte:02x} is not")
-        if wrong := _CONTROL.search(line.text):
-            token = line.token(wrong.start(), wrong.end())
-            raise RecordError(ErrorCode.MALFORMED, token, f"a record is plain text, without U+{ord(wrong[0]):04X}")
-        yield line
+    def __init__(self, data: bytes) -> None:
+        text = data.removeprefix(_BYTE_ORDER_MARK).decode("utf-8", errors="surrogateescape")
+        self._text = text.replace("\r\n", "\n").replace("\r", "\n")
+
+    @property
+    def end(self) -> Token:
+        """Where the text ends: after its last line that is not empty."""
+        text = self._text.rstrip("\n")
+        return Token("", text.count("\n") + 1, len(text) - text.rfind("\n"))
+
+    def lines(self) -> Iterator[Line]:
+        """The lines that are not empty.
+
+        :raises RecordError: at the first sign that is no text.
+        """
+        wrong = _NO_TEXT.search(self._text)
+        number, counted = 1, 0
+        for found in _LINE.finditer(self._text):
+            number += self._text.count("\n", counted, found.start())
+            counted = found.start()
+            line = Line(number, found[0])
+            if wrong and wrong.start() < found.end():
+                raise _no_text(line, wrong.start() - found.start(), wrong[0])
+            yield line
+
+
+def _no_text(line: Line, at: int, sign: str) -> RecordError:
+    if sign >= "\udc80":
+        byte = ord(sign) - 0xDC00
+        token = Token("\N{REPLACEMENT CHARACTER}", line.number, at + 1)
+        return RecordError(ErrorCode.MALFORMED, token, f"a record is UTF-8 text, and the byte 0x{byte:02x} here is not")
+    message = f"a record is plain text, and U+{ord(sign):04X} here is a control character"
+    return RecordError(ErrorCode.MALFORMED, line.token(at, at + 1), message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,23 +106,28 @@ def scan_header(line: Line) -> HeaderLine:
     at = text.index("[") + 1
     name = _NAME.match(text, at)
     if name is None:
-        raise _malformed(line, at, "after [ comes the name of a header")
-    values = []
+        raise _malformed(line, at, "after [ comes the name of a header, which begins with a letter from A to Z")
     at = _skip(text, name.end())
+    values = []
     while value := _VALUE.match(text, at):
         values.append(line.token(value.start(), value.end()))
         at = _skip(text, value.end())
-    if not values:
-        raise _malformed(line, at, f'a header is written [{name[0]} "value"]')
-    if text[at : at + 1] != "]":
-        hint = (
-            r'a value ends with ", and only \" and \\ are escaped' if text[at : at + 1] == '"' else "the ] is missing"
-        )
-        raise _malformed(line, at, hint)
+    if not values or text[at : at + 1] != "]":
+        raise _malformed(line, at, _missing_in_header(text[at : at + 1], values, separated=at > name.end()))
     at = _skip(text, at + 1)
     if text[at : at + 1] not in ("", "#"):
-        raise _malformed(line, at, "nothing but a comment comes after a header")
+        raise _malformed(line, at, "nothing but a comment comes after a header, and the next line")
     return HeaderLine(line.token(name.start(), name.end()), tuple(values))
+
+
+def _missing_in_header(sign: str, values: list[Token], *, separated: bool) -> str:
+    if sign == '"':
+        return r'this value has no closing ", or a \ that is not part of \" or \\'
+    if values:
+        return "after its values, each in quotes, a header ends with ]"
+    if separated or sign in ("", "]"):
+        return "a header has a value in quotes after its name"
+    return "the name of a header has letters from A to Z, digits, - and _ alone"
 
 
 def _skip(text: str, at: int) -> int:

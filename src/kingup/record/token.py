@@ -6,6 +6,11 @@ from typing import Final
 _MOST_SHOWN: Final = 40
 
 
+def printable(text: str) -> str:
+    """The text with nothing in it that could disturb a terminal or break a line."""
+    return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in text)
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """The text of a token; line and column count from 1, in characters."""
@@ -15,11 +20,6 @@ class Token:
     column: int
 
     @property
-    def cut(self) -> str:
-        """The text, cut when it is longer than any token of a valid record needs to be."""
-        return self.text if len(self.text) <= _MOST_SHOWN else self.text[:_MOST_SHOWN] + "…"
-
-    @property
     def shown(self) -> str:
-        """The text for a message: cut, and with nothing in it that could disturb a terminal."""
-        return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in self.cut)
+        """The text for a message to a person."""
+        return printable(self.text if len(self.text) <= _MOST_SHOWN else self.text[:_MOST_SHOWN] + "…")

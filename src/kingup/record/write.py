@@ -9,7 +9,7 @@ from kingup.rules import Game, Goal
 from kingup.rules.notation import write_history
 
 # What the reader would not take back.
-_UNWRITABLE: Final = re.compile("[\x00-\x08\n-\x1f\x7f-\x9f\ud800-\udfff]")
+_UNWRITABLE: Final = re.compile("[\x00-\x08\n\r\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _TO_ESCAPE: Final = re.compile(r'["\\]')
 
 

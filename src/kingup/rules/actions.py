@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, final
 
 from kingup.rules.castle import PLACING_FLOORS, THRONE, Floor
 from kingup.rules.characters import CHARACTERS, Character
@@ -21,6 +21,7 @@ class Ballot(StrEnum):
     NO = "N"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Chance gives each seat its goal for the next round, from seat 0."""
@@ -28,6 +29,7 @@ class Deal:
     goals: tuple[Goal, ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Place:
     """Put a character from beside the board on a floor."""
@@ -36,6 +38,7 @@ class Place:
     floor: Floor
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Climb:
     """Move a character up; the floor reached is named, so that a slip is caught."""
@@ -44,6 +47,7 @@ class Climb:
     floor: Floor
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Vote:
     """Play a ballot, or swap the one played before."""

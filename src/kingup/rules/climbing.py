@@ -10,7 +10,7 @@ from kingup.rules.characters import Character
 from kingup.rules.crowd import ALL_FULL, FULL, FULL_SETS, has_room
 from kingup.rules.events import Climbed, Event, Nominated
 from kingup.rules.game import CLIMBING, Game
-from kingup.rules.refusals import Refusal
+from kingup.rules.refusals import Refusal, refuse_moment
 
 # The climb of each character from wherever it is, or None: a table by character and whereabouts for each set of full
 # floors. Looking thirteen characters up is three times as fast as asking for each of them.
@@ -30,7 +30,7 @@ def legal_climbs(game: Game) -> tuple[Climb, ...]:
 def refuse_climb(game: Game, seat: Seat, action: Climb) -> Refusal | None:
     """Why a seat may not move a character up so; None when it may."""
     if seat != game.turn or game.phase is not CLIMBING:
-        return game.refuse_moment(seat, CLIMBING)
+        return refuse_moment(game, seat, CLIMBING)
     at = game.castle[action.character]
     if at >= THRONE:
         return Refusal.NOT_IN_CASTLE

@@ -12,7 +12,7 @@ def refuse_deal(game: Game, seat: Seat, action: Deal) -> Refusal | None:
         return Refusal.NO_SUCH_SEAT
     if game.phase is not ROUND_OVER:
         return Refusal.WRONG_PHASE
-    fresh = game.deck.intersection(action.goals)
+    fresh = set(action.goals).intersection(game.deck)
     return None if len(fresh) == len(action.goals) == len(game.players) else Refusal.BAD_GOAL
 
 

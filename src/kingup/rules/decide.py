@@ -17,23 +17,23 @@ def decide(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
 
     :raises IllegalAction: when the rules do not allow it; its ``refusal`` says why.
     """
-    match action:
-        case Climb():
-            refused = refuse_climb(game, seat, action)
-            if refused is None:
-                return climb(seat, action.character, action.floor)
-        case Vote():
-            refused = refuse_vote(game, seat, action)
-            if refused is None:
-                return vote(game, seat, action.ballot)
-        case Place():
-            refused = refuse_place(game, seat, action)
-            if refused is None:
-                return place(game, seat, action)
-        case Deal():
-            refused = refuse_deal(game, seat, action)
-            if refused is None:
-                return deal_goals(game, action)
-        case _:
-            assert_never(action)
+    # By type, where a match would read better: it makes whole games 8% slower (bench/rules.py).
+    if type(action) is Climb:
+        refused = refuse_climb(game, seat, action)
+        if refused is None:
+            return climb(seat, action.character, action.floor)
+    elif type(action) is Vote:
+        refused = refuse_vote(game, seat, action)
+        if refused is None:
+            return vote(game, seat, action.ballot)
+    elif type(action) is Place:
+        refused = refuse_place(game, seat, action)
+        if refused is None:
+            return place(game, seat, action)
+    elif type(action) is Deal:
+        refused = refuse_deal(game, seat, action)
+        if refused is None:
+            return deal_goals(game, action)
+    else:
+        assert_never(action)
     raise IllegalAction(refused)

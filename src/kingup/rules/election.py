@@ -8,7 +8,7 @@ from kingup.rules.castle import THRONE
 from kingup.rules.characters import CHARACTERS
 from kingup.rules.events import BallotPlayed, BallotSwapped, Crowned, Eliminated, Event, GameWon, RoundScored
 from kingup.rules.game import VOTING, Ballots, Game
-from kingup.rules.refusals import Refusal
+from kingup.rules.refusals import Refusal, refuse_moment
 from kingup.rules.scoring import score, winning_seats
 from kingup.rules.setup import ROUNDS
 
@@ -25,7 +25,7 @@ def legal_votes(game: Game, seat: Seat) -> tuple[Vote, ...]:
 def refuse_vote(game: Game, seat: Seat, action: Vote) -> Refusal | None:
     """Why a seat may not vote so; None when it may. Who has voted may vote again: that swaps the ballot."""
     if game.phase is not VOTING or not 0 <= seat < len(game.players):
-        return game.refuse_moment(seat, VOTING)
+        return refuse_moment(game, seat, VOTING)
     return None if action.ballot is _YES or game.no_cards[seat] else Refusal.NO_CARD
 
 

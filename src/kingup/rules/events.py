@@ -5,7 +5,7 @@ their own there, with no field that could hold a secret.
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from kingup.rules.actions import Ballot, Seat
 from kingup.rules.castle import Floor
@@ -13,6 +13,7 @@ from kingup.rules.characters import Character
 from kingup.rules.goals import Goal
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """A round begins: every seat has a goal and all its cards. Secret: see CardsDealt."""
@@ -22,6 +23,7 @@ class Dealt:
     goals: tuple[Goal, ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A seat has put a character on a floor."""
@@ -31,6 +33,7 @@ class Placed:
     floor: Floor
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class LeftoversPlaced:
     """The characters nobody placed have gone to floor 0, and the climbing begins."""
@@ -38,6 +41,7 @@ class LeftoversPlaced:
     characters: tuple[Character, ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Climbed:
     """A seat has moved a character up to a floor below the throne."""
@@ -47,6 +51,7 @@ class Climbed:
     floor: Floor
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Nominated:
     """A seat has moved a character onto the throne and taken the crown; the election begins."""
@@ -55,6 +60,7 @@ class Nominated:
     character: Character
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class BallotPlayed:
     """A seat has put a ballot on the table. Secret: others see BallotLaid."""
@@ -63,6 +69,7 @@ class BallotPlayed:
     ballot: Ballot
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class BallotSwapped:
     """A seat has played another ballot in place of its first. Secret: others see nothing at all."""
@@ -71,6 +78,7 @@ class BallotSwapped:
     ballot: Ballot
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Eliminated:
     """The last ballot is in, all are open, and one is a No: the nominee is out for the rest of the round."""
@@ -79,6 +87,7 @@ class Eliminated:
     ballots: tuple[Ballot, ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Crowned:
     """The last ballot is in, all are open, and all say Yes: the nominee is king and the round is over."""
@@ -87,6 +96,7 @@ class Crowned:
     ballots: tuple[Ballot, ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class RoundScored:
     """The goals are laid open and counted, from seat 0."""
@@ -95,6 +105,7 @@ class RoundScored:
     scores: tuple[int, ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class GameWon:
     """The game is over: the totals from seat 0, and who won; several seats share a victory."""
@@ -103,6 +114,7 @@ class GameWon:
     winners: tuple[Seat, ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class CardsDealt:
     """What one viewer sees of Dealt: its own goal, or no goal for a spectator."""
@@ -112,6 +124,7 @@ class CardsDealt:
     goal: Goal | None
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class BallotLaid:
     """What others see of BallotPlayed: a card lies face down before a seat."""

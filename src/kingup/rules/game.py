@@ -9,12 +9,10 @@ from kingup.rules.castle import EMPTY_CASTLE, THRONE, Castle
 from kingup.rules.characters import Character
 from kingup.rules.crowd import EMPTY_CROWD, ONE, Crowd
 from kingup.rules.goals import DECK, Goal
-from kingup.rules.refusals import Refusal
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, SETUPS, Setup
 
 Ballots: TypeAlias = tuple[Ballot, ...]
 
-_WHOLE_DECK: Final = frozenset(DECK)
 _new: Final = tuple.__new__
 
 
@@ -121,15 +119,10 @@ class Game(NamedTuple):
         return tuple(sum(past.scores[seat] for past in self.finished) for seat in range(len(self.players)))
 
     @property
-    def deck(self) -> frozenset[Goal]:
-        """The cards not dealt yet in this game."""
-        return _WHOLE_DECK.difference(self.goals, *[past.goals for past in self.finished])
-
-    def refuse_moment(self, seat: Seat, phase: Phase) -> Refusal:
-        """Why a seat may not act now as one does in a phase, given that it may not."""
-        if not 0 <= seat < len(self.players):
-            return Refusal.NO_SUCH_SEAT
-        return Refusal.WRONG_PHASE if self.phase is not phase else Refusal.NOT_YOUR_TURN
+    def deck(self) -> tuple[Goal, ...]:
+        """The cards not dealt yet in this game, in the order of the deck's construction."""
+        dealt = set(self.goals).union(*[past.goals for past in self.finished])
+        return tuple([goal for goal in DECK if goal not in dealt])
 
 
 class BadSetup(ValueError):

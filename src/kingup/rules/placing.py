@@ -10,7 +10,7 @@ from kingup.rules.castle import ASIDE, PLACING_FLOORS, WHEREABOUTS, moved, stand
 from kingup.rules.crowd import ALL_FULL, FULL_SETS, has_room
 from kingup.rules.events import Event, LeftoversPlaced, Placed
 from kingup.rules.game import PLACING, Game
-from kingup.rules.refusals import Refusal
+from kingup.rules.refusals import Refusal, refuse_moment
 from kingup.rules.setup import SETUPS
 
 _PLACED: Final = {players: setup.placed for players, setup in SETUPS.items()}
@@ -33,7 +33,7 @@ def legal_places(game: Game) -> tuple[Place, ...]:
 def refuse_place(game: Game, seat: Seat, action: Place) -> Refusal | None:
     """Why a seat may not place so; None when it may."""
     if seat != game.turn or game.phase is not PLACING:
-        return game.refuse_moment(seat, PLACING)
+        return refuse_moment(game, seat, PLACING)
     if game.castle[action.character] != ASIDE:
         return Refusal.NOT_BESIDE_BOARD
     if action.floor not in PLACING_FLOORS:

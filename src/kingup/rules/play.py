@@ -23,4 +23,4 @@ def deal(game: Game, rng: random.Random) -> Game:
 
     :raises IllegalAction: when no deal is due.
     """
-    return play(game, CHANCE, Deal(tuple(rng.sample(sorted(game.deck), len(game.players)))))
+    return play(game, CHANCE, Deal(tuple(rng.sample(game.deck, len(game.players)))))

@@ -2,6 +2,9 @@
 
 from enum import Enum
 
+from kingup.rules.actions import Seat
+from kingup.rules.game import Game, Phase
+
 
 class Refusal(Enum):
     """The reasons; their values are codes that programs and translations rely on."""
@@ -30,3 +33,10 @@ class IllegalAction(ValueError):
 
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[Refusal]]:
         return IllegalAction, (self.refusal,)
+
+
+def refuse_moment(game: Game, seat: Seat, phase: Phase) -> Refusal:
+    """Why it is not for a seat to act now as one does in a phase, given that it is not."""
+    if not 0 <= seat < len(game.players):
+        return Refusal.NO_SUCH_SEAT
+    return Refusal.WRONG_PHASE if game.phase is not phase else Refusal.NOT_YOUR_TURN

@@ -1,0 +1,163 @@
+"""``kingup check`` as people and programs use it: the installed command, in a process of its own."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from support.games import random_game
+
+from kingup.record import Record, write_record
+
+FINISHED = write_record(Record(random_game(4, seed=2)))
+UNFINISHED = "\n".join(FINISHED.splitlines()[:6])
+INVALID = FINISHED.replace("Round 2", "Round 3", 1)
+
+KINGUP = str(Path(sys.executable).parent / "kingup")
+
+
+def kingup(*arguments: str | bytes, **options) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [KINGUP, *arguments], **({"capture_output": True, "text": True, "timeout": 60} | options), check=False
+    )
+
+
+@pytest.fixture
+def files(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("finished.kingup").write_text(FINISHED)
+    Path("unfinished.kingup").write_text(UNFINISHED)
+    Path("invalid.kingup").write_text(INVALID)
+    return tmp_path
+
+
+def test_valid_records(files):
+    done = kingup("check", "finished.kingup", "unfinished.kingup")
+    assert (done.returncode, done.stderr) == (0, "")
+    first, second = done.stdout.splitlines()
+    assert first.startswith("finished.kingup: valid, finished ")
+    assert second == "unfinished.kingup: valid, unfinished after 0 whole rounds"
+
+
+def test_an_invalid_record_is_told_with_file_line_and_column(files):
+    done = kingup("check", "finished.kingup", "invalid.kingup")
+    line = INVALID.splitlines().index("Round 3") + 1
+    assert done.returncode == 1
+    assert done.stdout.splitlines()[1] == f"invalid.kingup:{line}:7: the next round is round 2"
+
+
+def test_json_has_one_object_for_each_file_in_order(files):
+    done = kingup("check", "--json", "invalid.kingup", "finished.kingup", "unfinished.kingup")
+    game = random_game(4, seed=2)
+    scores = [list(past.scores) for past in game.finished]
+    line = INVALID.splitlines().index("Round 3") + 1
+    error = {"line": line, "column": 7, "token": "3", "code": "malformed", "message": "the next round is round 2"}
+    assert done.returncode == 1
+    assert [json.loads(line) for line in done.stdout.splitlines()] == [
+        {
+            "file": "invalid.kingup",
+            "status": "invalid",
+            "scores": scores[:1],
+            "totals": scores[0],
+            "winners": [],
+            "error": error,
+        },
+        {
+            "file": "finished.kingup",
+            "status": "finished",
+            "scores": scores,
+            "totals": list(game.totals),
+            "winners": list(game.winners),
+            "error": None,
+        },
+        {
+            "file": "unfinished.kingup",
+            "status": "unfinished",
+            "scores": [],
+            "totals": [0, 0, 0, 0],
+            "winners": [],
+            "error": None,
+        },
+    ]
+
+
+def test_standard_input(files):
+    done = kingup("check", "-", input=FINISHED)
+    assert (done.returncode, done.stdout[:16]) == (0, "-: valid, finish")
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("missing", "No such file"), (".", "Is a directory"), ("", "No such file"), ("a\nb", "No such")],
+)
+def test_a_file_that_cannot_be_read_is_told_on_stderr_and_the_rest_is_checked(files, name, reason):
+    done = kingup("check", "invalid.kingup", name, "finished.kingup")
+    assert done.returncode == 2
+    assert len(done.stdout.splitlines()) == 2
+    assert done.stderr.startswith("kingup check: cannot read ")
+    assert reason in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_file_name_of_any_bytes(files):
+    name = b"odd\xff\x1b[31m.kingup"
+    Path(os.fsdecode(name)).write_text(FINISHED)
+    assert "\x1b" not in kingup("check", name).stdout
+    assert json.loads(kingup("check", "--json", name).stdout)["file"] == "odd\ufffd\x1b[31m.kingup"
+
+
+def test_bad_usage(files):
+    for arguments in ((), ("--yaml", "finished.kingup")):
+        done = kingup("check", *arguments)
+        assert done.returncode == 2
+        assert done.stdout == ""
+        assert "Usage: kingup check" in done.stderr
+
+
+@pytest.mark.parametrize("redirect", [">&-", "2>&-", "<&-", "> /dev/full", "| head -c 1"])
+@pytest.mark.parametrize(
+    "command", ["check finished.kingup", "check --json invalid.kingup", "check -", "demo", "--help"]
+)
+def test_closed_and_full_streams_end_without_a_traceback(files, command, redirect):
+    done = subprocess.run(
+        f"{KINGUP} {command} {redirect} 3</dev/null",
+        shell=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        input=FINISHED,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert "Exception ignored" not in done.stderr
+    if redirect == "> /dev/full" and "Usage" not in done.stdout:
+        assert (done.returncode, done.stderr) == (2, "kingup: cannot write: No space left on device\n")
+
+
+def test_closed_standard_input_cannot_be_read(files):
+    done = subprocess.run(f"{KINGUP} check - <&-", shell=True, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "kingup check: cannot read -: standard input is closed\n"
+
+
+@pytest.mark.parametrize("data", [b"", b"\0" * 20_000_000, os.urandom(10_000_000), b"\n" * 20_000_000])
+def test_hostile_files_end_soon_and_with_little_memory(files, data):
+    Path("hostile").write_bytes(data)
+    script = f"ulimit -v 400000; exec {KINGUP} check --json hostile"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=20, check=False)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert json.loads(done.stdout)["status"] == "invalid"
+
+
+def test_an_endless_file_ends(files):
+    done = kingup("check", "/dev/zero", timeout=20)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_a_terminal_without_unicode_still_shows_the_message(files):
+    Path("name.kingup").write_text(FINISHED.replace('"Ada"', '"Łucja"').replace("total ", "total 9"))
+    done = kingup("check", "name.kingup", env={"PYTHONIOENCODING": "latin-1", "PATH": os.environ["PATH"]})
+    assert done.returncode == 1
+    assert "\\u0141ucja" in done.stdout

@@ -1,0 +1,99 @@
+"""The command itself: help, version, completion, and what it says when it is misused."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cli.test_check import KINGUP, kingup
+from click.testing import CliRunner
+
+from kingup import __version__
+from kingup.cli.main import SUBCOMMANDS
+from kingup.cli.main import kingup as command
+
+
+def test_version():
+    for option in ("--version", "-V"):
+        assert kingup(option).stdout == f"kingup {__version__}\n"
+
+
+def test_python_dash_m():
+    done = subprocess.run([sys.executable, "-m", "kingup", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"kingup {__version__}\n"
+
+
+def test_help_names_every_subcommand_and_the_exit_codes():
+    text = kingup("--help").stdout
+    assert all(f"\n  {name} " in text for name in SUBCOMMANDS)
+    assert "Exit codes" in text
+    assert kingup("-h").stdout == text
+
+
+@pytest.mark.parametrize("name", SUBCOMMANDS)
+def test_each_subcommand_has_help(name):
+    result = CliRunner().invoke(command, [name, "--help"])
+    assert result.exit_code == 0
+    assert f"Usage: kingup {name}" in result.output
+    assert max(map(len, result.output.splitlines())) <= 100
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("chekc",), "No such command 'chekc'"),
+        (("check",), "Missing argument 'FILE...'"),
+        (("demo", "--players", "7"), "7 is not in the range 3<=x<=6"),
+        (("demo", "--seed", "x"), "'x' is not a valid integer"),
+        (("completion", "tcsh"), "'tcsh' is not one of 'bash', 'zsh', 'fish'"),
+        (("--nothing",), "No such option"),
+    ],
+)
+def test_bad_usage_is_told_on_stderr_with_exit_code_2(arguments, said):
+    done = kingup(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_without_arguments_it_shows_its_help():
+    done = kingup()
+    assert "Usage: kingup" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_demonstration_game_is_a_valid_record(players, tmp_path):
+    done = kingup("demo", "--players", str(players))
+    assert done.returncode == 0
+    checked = kingup("check", "-", input=done.stdout)
+    assert (checked.returncode, checked.stdout[:18]) == (0, "-: valid, finished")
+
+
+def test_same_seed_same_game():
+    one, other = (kingup("demo", "--seed", "7").stdout for _ in range(2))
+    assert one == other
+    assert one != kingup("demo", "--seed", "8").stdout
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts(shell):
+    done = kingup("completion", shell)
+    assert done.returncode == 0
+    assert "_KINGUP_COMPLETE" in done.stdout
+
+
+def test_bash_completes_commands_and_options():
+    def complete(line: str) -> list[str]:
+        script = f"""
+            eval "$(kingup completion bash)"
+            COMP_WORDS=({line}) COMP_CWORD={len(line.split()) - 1}
+            _kingup_completion kingup
+            printf '%s\\n' "${{COMPREPLY[@]}}"
+        """
+        path = f"{Path(KINGUP).parent}{os.pathsep}{os.environ['PATH']}"
+        done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, env={"PATH": path}, check=True)
+        return done.stdout.split()
+
+    assert complete("kingup ch") == ["check"]
+    assert complete("kingup demo --pl") == ["--players"]

@@ -1,0 +1,40 @@
+"""Whole games kept as readable text. A change of the rules shows as a difference in them.
+
+Write them anew with ``python tests/golden/test_playthroughs.py`` and read the difference before committing it.
+"""
+
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from support.games import PLAYER_COUNTS
+from support.playthrough import playthrough
+
+from kingup.rules import Event
+
+FOLDER = Path(__file__).parent / "playthroughs"
+
+
+def golden(players: int) -> Path:
+    return FOLDER / f"{players}_players.txt"
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_playthrough_is_unchanged(players):
+    assert playthrough(players, seed=players) == golden(players).read_text()
+
+
+def test_there_is_one_for_each_number_of_players_and_no_other():
+    assert sorted(FOLDER.iterdir()) == [golden(players) for players in PLAYER_COUNTS]
+
+
+@pytest.mark.parametrize("event", [kind.__name__ for kind in get_args(Event)])
+def test_every_kind_of_event_happens_in_some_playthrough(event):
+    assert any(f"   {event}(" in golden(players).read_text() for players in PLAYER_COUNTS)
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    for count in PLAYER_COUNTS:
+        golden(count).write_text(playthrough(count, seed=count))

@@ -1,0 +1,115 @@
+"""Whatever is thrown at the reader, the answer is a clear error, soon, and never a traceback."""
+
+import random
+import time
+import tracemalloc
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.games import random_game
+
+from kingup.record import MOST_BYTES, Record, RecordError, read_record, write_record
+
+TEN_MB = 10 * 1024 * 1024
+HEAD = '[Players "a" "b" "c"]\n[First "0"]\n'
+
+
+def noise(alphabet: bytes) -> bytes:
+    return bytes(random.Random(1).choices(alphabet, k=1 << 16)) * (TEN_MB >> 16)
+
+
+HOSTILE = {
+    "empty": b"",
+    "10 MB of random bytes": random.Random(1).randbytes(TEN_MB),
+    "10 MB of printable noise": noise(bytes(range(32, 127)) + b"\n"),
+    "one endless word": b"A" * TEN_MB,
+    "one endless header": b'[Players "' + b"a" * TEN_MB,
+    "endless escapes": b'[Players "' + b"\\" * TEN_MB,
+    "endless opening brackets": b"[" * TEN_MB,
+    "ten million blank lines": b"\n" * TEN_MB,
+    "endless comments": HEAD.encode() + b"# x\n" * (TEN_MB // 4),
+    "a million headers": HEAD.encode() + b'[X ""]\n' * (TEN_MB // 7),
+    "NUL bytes": b"\0" * TEN_MB,
+    "a NUL in a record": HEAD.encode() + b"Round 1\ngo\0als",
+    "an ELF binary": b"\x7fELF\x02\x01\x01" + bytes(range(256)) * 100,
+    "UTF-16": HEAD.encode("utf-16"),
+    "UTF-16 without a mark": HEAD.encode("utf-16-le"),
+    "Latin-1": '[Players "Renée" "b" "c"]'.encode("latin-1"),
+    "a byte order mark alone": b"\xef\xbb\xbf",
+    "two byte order marks": b"\xef\xbb\xbf" * 2 + HEAD.encode(),
+    "a cut character": HEAD.encode() + "é".encode()[:1],
+    "overlong encoding": b"\xc0\xaf",
+    "300 players": b"[Players " + b'"x" ' * 300 + b']\n[First "0"]\n',
+    "thousands of rounds": HEAD.encode() + b"Round 1\n" * 50_000,
+    "a huge first seat": b'[Players "a" "b" "c"]\n[First "' + b"9" * 100_000 + b'"]\n',
+    "escape sequences": b"\x1b[2J\x1b]0;owned\x07",
+    "a right-to-left override": HEAD.encode() + "\u202eRound 1".encode(),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_input_gets_a_clear_error_in_bounded_time_and_memory(name):
+    data = HOSTILE[name]
+    tracemalloc.start()
+    started = time.perf_counter()
+    with pytest.raises(RecordError) as caught:
+        read_record(data)
+    seconds = time.perf_counter() - started
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    error = caught.value
+    assert error.message.isprintable()
+    assert len(error.message) < 200
+    assert error.token.line >= 1
+    assert error.token.column >= 1
+    assert seconds < 20, "with memory traced; a tenth of it without"
+    assert peak < 100 * MOST_BYTES
+
+
+def test_a_whole_game_and_then_thousands_of_rounds():
+    text = write_record(Record(random_game(4, seed=1)))
+    lines = text.count("\n")
+    with pytest.raises(RecordError) as caught:
+        read_record(text + "Round 4\n" * 100_000)
+    assert (caught.value.code.value, caught.value.token.line) == ("wrong_phase", lines + 1)
+
+
+def test_a_record_may_be_as_long_as_the_limit_and_no_longer():
+    text = write_record(Record(random_game(3, seed=1)))
+    padded = text + "#" * (MOST_BYTES - len(text))
+    assert read_record(padded).game.over
+    with pytest.raises(RecordError, match="at most 1,048,576 bytes"):
+        read_record(padded + "#")
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes(data):
+    with suppress(RecordError):
+        read_record(data)
+
+
+WORDS = """
+    Round goals place climb score total winner 0 1 2 33 A4 AK AK=YYY A5 B4 CK=NNN BCDEIO ADEFGM EFIMOP # [ ] " \\ x
+"""
+TOKENS = st.sampled_from(WORDS.split())
+
+
+@settings(max_examples=300)
+@given(st.lists(st.tuples(TOKENS, st.sampled_from([" ", "\n", "\r\n", "\t", ""])), max_size=60))
+def test_any_mixture_of_tokens(pieces):
+    with suppress(RecordError):
+        record = read_record(HEAD + "".join(token + space for token, space in pieces))
+        assert read_record(write_record(record)) == record
+
+
+@settings(max_examples=200)
+@given(seed=st.integers(0, 50), data=st.data())
+def test_a_record_with_any_token_changed_is_valid_or_says_where_it_is_not(seed, data):
+    words = write_record(Record(random_game(3 + seed % 4, seed))).split(" ")
+    at = data.draw(st.integers(0, len(words) - 1))
+    words[at] = data.draw(st.one_of(TOKENS, st.text(max_size=5), st.sampled_from(words)))
+    with suppress(RecordError):
+        record = read_record(" ".join(words))
+        assert read_record(write_record(record)) == record

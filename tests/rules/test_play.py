@@ -1,0 +1,49 @@
+import random
+from itertools import pairwise
+
+import pytest
+from support.games import PLAYER_COUNTS, dealt, random_game, random_steps
+
+from kingup.rules import CHANCE, IllegalAction, Phase, deal, decide, evolve, new_game, play
+
+
+def test_deal_uses_only_the_generator_it_is_given():
+    game = new_game(("x", "y", "z"), 0)
+    assert deal(game, random.Random(1)) == deal(game, random.Random(1))
+    assert deal(game, random.Random(1)) != deal(game, random.Random(2))
+
+
+def test_deal_is_refused_when_none_is_due():
+    with pytest.raises(IllegalAction, match="wrong_phase"):
+        deal(dealt(3), random.Random(0))
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_no_goal_comes_twice_in_a_game(players):
+    game = random_game(players, seed=players)
+    cards = [goal for past in game.finished for goal in past.goals]
+    assert len(set(cards)) == 3 * players
+    assert len(game.deck) == 26 - 3 * players
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_a_game_is_its_events(players):
+    """The log alone rebuilds every state; nothing in it depends on who asks, or on chance."""
+    steps = list(random_steps(players, random.Random(players), swaps=0.2))
+    game = steps[0][0]
+    for (before, seat, action), (after, _, _) in pairwise(steps):
+        assert game == before
+        for event in decide(before, seat, action):
+            game = evolve(game, event)
+        assert game == after == play(before, seat, action)
+    assert game.phase is Phase.GAME_OVER
+
+
+def test_states_are_values():
+    game = dealt(4)
+    again = dealt(4)
+    assert game == again
+    assert hash(game) == hash(again)
+    with pytest.raises(AttributeError):
+        game.turn = 3
+    assert CHANCE not in range(6)
