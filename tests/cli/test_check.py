@@ -3,10 +3,10 @@
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from support.command import KINGUP, kingup
 from support.games import random_game
 
 from kingup.record import Record, write_record
@@ -14,14 +14,6 @@ from kingup.record import Record, write_record
 FINISHED = write_record(Record(random_game(4, seed=2)))
 UNFINISHED = "\n".join(FINISHED.splitlines()[:6])
 INVALID = FINISHED.replace("Round 2", "Round 3", 1)
-
-KINGUP = str(Path(sys.executable).parent / "kingup")
-
-
-def kingup(*arguments: str | bytes, **options) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [KINGUP, *arguments], **({"capture_output": True, "text": True, "timeout": 60} | options), check=False
-    )
 
 
 @pytest.fixture
@@ -140,15 +132,6 @@ def test_closed_standard_input_cannot_be_read(files):
     done = subprocess.run(f"{KINGUP} check - <&-", shell=True, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2
     assert done.stderr == "kingup check: cannot read -: standard input is closed\n"
-
-
-@pytest.mark.parametrize("data", [b"", b"\0" * 20_000_000, os.urandom(10_000_000), b"\n" * 20_000_000])
-def test_hostile_files_end_soon_and_with_little_memory(files, data):
-    Path("hostile").write_bytes(data)
-    script = f"ulimit -v 400000; exec {KINGUP} check --json hostile"
-    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=20, check=False)
-    assert (done.returncode, done.stderr) == (1, "")
-    assert json.loads(done.stdout)["status"] == "invalid"
 
 
 def test_an_endless_file_ends(files):

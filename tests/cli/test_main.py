@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from cli.test_check import KINGUP, kingup
 from click.testing import CliRunner
+from support.command import KINGUP, kingup
 
 from kingup import __version__
 from kingup.cli.main import SUBCOMMANDS

@@ -1,0 +1,97 @@
+"""What others install: a wheel from a clean clone, in an empty environment; locks that can be trusted."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+from ground.clone import ROOT, clone_to
+
+from kingup import __version__
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+LOCKS = ["requirements.lock", "requirements-dev.lock"]
+
+
+def test_a_wheel_from_a_clean_clone_works_in_an_empty_environment(tmp_path):
+    clone, made = clone_to(tmp_path / "clone"), tmp_path / "made"
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(made)]
+    subprocess.run(build, cwd=clone, capture_output=True, check=True)
+    (wheel,) = made.glob("*.whl")
+    assert "kingup/py.typed" in zipfile.ZipFile(wheel).namelist()
+    venv.create(tmp_path / "empty")
+    home = tmp_path / "empty" / "bin"
+    install = ["uv", "pip", "install", "--quiet", "--python", str(home / "python"), f"{wheel}[all]"]
+    subprocess.run([Path(sys.executable).parent / install[0], *install[1:]], check=True)
+    assert run(home / "kingup", "--version", folder=tmp_path) == f"kingup {__version__}\n"
+    record = run(home / "kingup", "demo", folder=tmp_path)
+    (tmp_path / "game.kingup").write_text(record)
+    assert "valid, finished" in run(home / "kingup", "check", "game.kingup", folder=tmp_path)
+
+
+def run(*command: str | Path, folder: Path) -> str:
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
+
+
+def test_the_rules_need_the_standard_library_alone():
+    for file in (ROOT / "src" / "kingup" / "rules").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            for name in names:
+                assert name.startswith("kingup.rules") or name.split(".")[0] in sys.stdlib_module_names, (
+                    f"{file}: {name}"
+                )
+    # And really: without any installed package in reach.
+    code = "import sys; sys.path.insert(0, sys.argv[1]); import kingup.rules"
+    subprocess.run([sys.executable, "-S", "-c", code, str(ROOT / "src")], check=True)
+
+
+def test_the_rules_touch_no_files_no_clock_and_no_randomness_of_their_own():
+    for file in (ROOT / "src" / "kingup" / "rules").glob("*.py"):
+        source = file.read_text()
+        assert not re.search(
+            r"^\s*(import|from) (time|datetime|secrets|io|pathlib|socket|logging)\b", source, re.MULTILINE
+        )
+        assert not re.search(r"\b(print|open|input)\(|random\.(?!Random\b)", source), file
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_locks_have_hashes_and_name_no_host(lock):
+    text = (ROOT / lock).read_text()
+    assert "://" not in text
+    pinned = re.findall(r"^([a-z0-9-]+)==", text, re.MULTILINE)
+    assert pinned
+    for entry in re.split(r"\n(?=[a-z])", text.strip()):
+        assert "--hash=sha256:" in entry, entry.splitlines()[0]
+
+
+def test_locks_hold_every_dependency():
+    def names(requirements: list[str]) -> set[str]:
+        return {re.split(r"[^A-Za-z0-9_-]", one)[0].lower().replace("_", "-") for one in requirements}
+
+    extras = PROJECT["project"]["optional-dependencies"]
+    wanted = names(PROJECT["project"]["dependencies"] + extras["all"] + extras["build"])
+    for lock, more in ((LOCKS[0], set()), (LOCKS[1], names(extras["dev"]))):
+        pinned = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / lock).read_text(), re.MULTILINE))
+        assert wanted | more <= pinned
+
+
+def test_all_holds_every_extra_for_users():
+    extras = PROJECT["project"]["optional-dependencies"]
+    for name, requirements in extras.items():
+        if name not in ("build", "dev"):
+            assert set(requirements) <= set(extras["all"]), name
+
+
+def test_the_change_log_knows_this_version():
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_pre_commit_runs_the_same_checks():
+    assert "entry: python3 dev.py lint" in (ROOT / ".pre-commit-config.yaml").read_text()

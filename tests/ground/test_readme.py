@@ -1,0 +1,89 @@
+"""The README is the front door: every command and every line of code in it is run, in a clean clone."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from ground.clone import ROOT, clone_to
+
+from kingup.record import read_record
+
+README = (ROOT / "README.md").read_text()
+COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
+COMMANDS += re.findall(r"`(\.venv/bin/[^`]+)`", README)
+RUN, TEST, *OTHERS = COMMANDS
+TRACKED_DOCS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory) -> Path:
+    return clone_to(tmp_path_factory.mktemp("clone"))
+
+
+def shell(command: str, folder: Path) -> str:
+    # As a newcomer has it: no environment of ours is active.
+    path = os.pathsep.join(part for part in os.environ["PATH"].split(os.pathsep) if ".venv" not in part)
+    done = subprocess.run(
+        command,
+        shell=True,
+        cwd=folder,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_first_command_sets_up_and_prints_a_valid_record(clone):
+    assert RUN == "python3 dev.py run"
+    record = shell(RUN, clone)
+    assert read_record(record).game.over
+    (clone / "demo.kingup").write_text(record)
+    assert "valid, finished" in shell(".venv/bin/kingup check demo.kingup", clone)
+
+
+def test_the_second_command_is_what_ci_runs():
+    assert TEST == "python3 dev.py test"
+    assert f"exec {TEST}\n" in (ROOT / ".ci" / "run").read_text()
+
+
+def test_all_other_commands_work_in_order(tmp_path):
+    folder = clone_to(tmp_path)
+    # After the tests, which is when a reader gets there: the environment that they have set up.
+    (folder / ".venv").symlink_to(Path(sys.executable).parents[1])
+    assert len(OTHERS) >= 5
+    for command in OTHERS:
+        shell(command, folder)
+
+
+def test_the_python_in_it_plays_a_whole_game():
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    lines = [line for line in code.splitlines() if line and not line.startswith(("import", "from"))]
+    assert len(lines) <= 10, "a whole game in about ten lines"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert read_record(done.stdout).game.over
+
+
+@pytest.mark.parametrize("document", TRACKED_DOCS, ids=lambda path: path.name)
+def test_links_lead_somewhere(document):
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)|src=\"([^\"]+)\"", document.read_text()):
+        assert (document.parent / "".join(target)).exists(), target
+
+
+def test_the_record_in_the_docs_is_valid():
+    (example,) = re.findall(r"```\n(\[Players.*?)```", (ROOT / "docs" / "record.md").read_text(), re.DOTALL)
+    assert len(read_record(example).game.finished) == 1
+
+
+def test_the_picture_is_what_its_command_draws(tmp_path):
+    picture = ROOT / "docs" / "pictures" / "castle.svg"
+    folder = clone_to(tmp_path)
+    (folder / "docs" / "pictures" / "castle.svg").unlink()
+    subprocess.run([sys.executable, folder / "docs" / "pictures" / "castle.py"], check=True)
+    assert (folder / "docs" / "pictures" / "castle.svg").read_text() == picture.read_text()
