@@ -29,7 +29,10 @@ def test_valid_records(files):
     done = kingup("check", "finished.kingup", "unfinished.kingup")
     assert (done.returncode, done.stderr) == (0, "")
     first, second = done.stdout.splitlines()
-    assert first.startswith("finished.kingup: valid, finished ")
+    game = random_game(4, seed=2)
+    (winner,) = game.winners
+    totals = "-".join(map(str, game.totals))
+    assert first == f"finished.kingup: valid, finished {totals}, won by {game.players[winner]} (seat {winner})"
     assert second == "unfinished.kingup: valid, unfinished after 0 whole rounds"
 
 
@@ -75,6 +78,13 @@ def test_json_has_one_object_for_each_file_in_order(files):
     ]
 
 
+def test_a_finished_game_with_an_error_after_it_has_no_winner(files):
+    done = kingup("check", "--json", "-", input=FINISHED + "Round 4\n")
+    report = json.loads(done.stdout)
+    assert (report["status"], report["winners"], len(report["scores"])) == ("invalid", [], 3)
+    assert report["totals"] == list(random_game(4, seed=2).totals)
+
+
 def test_standard_input(files):
     done = kingup("check", "-", input=FINISHED)
     assert (done.returncode, done.stdout[:16]) == (0, "-: valid, finish")
@@ -85,7 +95,7 @@ def test_standard_input(files):
     [("missing", "No such file"), (".", "Is a directory"), ("", "No such file"), ("a\nb", "No such")],
 )
 def test_a_file_that_cannot_be_read_is_told_on_stderr_and_the_rest_is_checked(files, name, reason):
-    done = kingup("check", "invalid.kingup", name, "finished.kingup")
+    done = kingup("check", name, "invalid.kingup", "finished.kingup")
     assert done.returncode == 2
     assert len(done.stdout.splitlines()) == 2
     assert done.stderr.startswith("kingup check: cannot read ")

@@ -12,6 +12,7 @@ from support.command import KINGUP, kingup
 from kingup import __version__
 from kingup.cli.main import SUBCOMMANDS
 from kingup.cli.main import kingup as command
+from kingup.record import read_record
 
 
 def test_version():
@@ -74,6 +75,11 @@ def test_same_seed_same_game():
     one, other = (kingup("demo", "--seed", "7").stdout for _ in range(2))
     assert one == other
     assert one != kingup("demo", "--seed", "8").stdout
+
+
+def test_the_first_player_is_drawn_too():
+    games = [read_record(kingup("demo", "--seed", str(seed)).stdout).game for seed in range(5)]
+    assert len({game.finished[0].first for game in games}) > 1
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -1,9 +1,8 @@
 """Whole games kept as readable text. A change of the rules shows as a difference in them.
 
-Write them anew with ``python tests/golden/test_playthroughs.py`` and read the difference before committing it.
+Write them anew with ``.venv/bin/pytest tests/golden --write-golden`` and read the difference before committing it.
 """
 
-import sys
 from pathlib import Path
 from typing import get_args
 
@@ -21,8 +20,11 @@ def golden(players: int) -> Path:
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_playthrough_is_unchanged(players):
-    assert playthrough(players, seed=players) == golden(players).read_text()
+def test_playthrough_is_unchanged(players, request):
+    text = playthrough(players, seed=players)
+    if request.config.getoption("--write-golden"):
+        golden(players).write_text(text)
+    assert text == golden(players).read_text()
 
 
 def test_there_is_one_for_each_number_of_players_and_no_other():
@@ -32,9 +34,3 @@ def test_there_is_one_for_each_number_of_players_and_no_other():
 @pytest.mark.parametrize("event", [kind.__name__ for kind in get_args(Event)])
 def test_every_kind_of_event_happens_in_some_playthrough(event):
     assert any(f"   {event}(" in golden(players).read_text() for players in PLAYER_COUNTS)
-
-
-if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parents[1]))
-    for count in PLAYER_COUNTS:
-        golden(count).write_text(playthrough(count, seed=count))

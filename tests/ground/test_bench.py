@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 
+import pytest
 from ground.clone import ROOT
 
 
@@ -20,3 +21,8 @@ def test_rules_beside_a_peer():
 
 def test_ways_to_change_a_value():
     assert len(bench("--values")) == 3
+
+
+@pytest.mark.slow
+def test_the_rules_are_twice_as_fast_as_the_peer():
+    assert bench("--seconds", "20")["ratio"] >= 2

@@ -94,4 +94,6 @@ def test_the_change_log_knows_this_version():
 
 
 def test_pre_commit_runs_the_same_checks():
-    assert "entry: python3 dev.py lint" in (ROOT / ".pre-commit-config.yaml").read_text()
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text()
+    assert "entry: python3 dev.py lint" in hooks
+    assert "entry: python3 dev.py test" in hooks

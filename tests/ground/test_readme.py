@@ -1,5 +1,6 @@
 """The README is the front door: every command and every line of code in it is run, in a clean clone."""
 
+import json
 import os
 import re
 import subprocess
@@ -10,6 +11,7 @@ import pytest
 from ground.clone import ROOT, clone_to
 
 from kingup.record import read_record
+from kingup.rules import CHANCE, Character, Deal, Goal, Place, new_game, next_to_act, play, view_for
 
 README = (ROOT / "README.md").read_text()
 COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
@@ -87,3 +89,12 @@ def test_the_picture_is_what_its_command_draws(tmp_path):
     (folder / "docs" / "pictures" / "castle.svg").unlink()
     subprocess.run([sys.executable, folder / "docs" / "pictures" / "castle.py"], check=True)
     assert (folder / "docs" / "pictures" / "castle.svg").read_text() == picture.read_text()
+
+
+def test_the_view_in_the_docs_is_one_that_can_be():
+    (example,) = re.findall(r"```json\n(.*?)```", (ROOT / "docs" / "engine.md").read_text(), re.DOTALL)
+    game = new_game(("Rachel", "Simon", "Terry", "Paul"), 0)
+    game = play(game, CHANCE, Deal(tuple(Goal(card) for card in ("BCDEIO", "ADEFGM", "EFIMOP", "ACEFNO"))))
+    for character, floor in ((Character.A, 4), (Character.O, 3)):
+        game = play(game, next_to_act(game), Place(character, floor))
+    assert json.loads(example) == view_for(game, 0)

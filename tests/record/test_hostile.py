@@ -18,6 +18,11 @@ TEN_MB = 10 * 1024 * 1024
 HEAD = '[Players "a" "b" "c"]\n[First "0"]\n'
 
 
+def filled(start: bytes, piece: bytes, end: bytes = b"") -> bytes:
+    """As long as a record may just be, so that the reader sees all of it."""
+    return start + piece * ((MOST_BYTES - len(start) - len(end)) // len(piece)) + end
+
+
 def noise(alphabet: bytes) -> bytes:
     return bytes(random.Random(1).choices(alphabet, k=1 << 16)) * (TEN_MB >> 16)
 
@@ -33,6 +38,17 @@ HOSTILE = {
     "ten million blank lines": b"\n" * TEN_MB,
     "endless comments": HEAD.encode() + b"# x\n" * (TEN_MB // 4),
     "a million headers": HEAD.encode() + b'[X ""]\n' * (TEN_MB // 7),
+    "a word of the greatest length": filled(HEAD.encode(), b"A"),
+    "a header of the greatest length": filled(b'[Players "', b"a"),
+    "escapes up to the end": filled(b'[Players "', b"\\\\"),
+    "brackets up to the end": filled(b"", b"["),
+    "as many blank lines as there can be": filled(b"", b"\n"),
+    "as many comments as there can be": filled(b"", b"#\n"),
+    "as many headers as there can be": filled(b"", b'[X ""]\n'),
+    "as many values as there can be": filled(b"[Players", b' "x"', b'] [First "0"]'),
+    "zeros and no number": filled(b'[Players "a" "b" "c"]\n[First "', b"0", b'x"]'),
+    "a number of a million digits": filled(b'[Players "a" "b" "c"]\n[First "', b"9", b'"]'),
+    "as many words as there can be": filled(HEAD.encode() + b"Round 1\ngoals", b" x"),
     "NUL bytes": b"\0" * TEN_MB,
     "a NUL in a record": HEAD.encode() + b"Round 1\ngo\0als",
     "an ELF binary": b"\x7fELF\x02\x01\x01" + bytes(range(256)) * 100,

@@ -1,5 +1,7 @@
 """What a record may look like, and each way it can be wrong, with the exact place."""
 
+import pickle
+
 import pytest
 from support.games import goals, random_game
 
@@ -129,7 +131,6 @@ MALFORMED = [
     ("hello world", ("malformed", 1, 1, "hello")),
     (HEAD + "place A4", ("malformed", 3, 1, "place")),
     (HEAD + "Round 2", ("malformed", 3, 7, "2")),
-    (HEAD + "Round 01", ("malformed", 3, 7, "01")),
     (HEAD + "Round 1 2", ("malformed", 3, 9, "2")),
     (HEAD + "Round\ngoals", ("malformed", 3, 1, "Round")),
     (HEAD + 'Round 1\n[Date "x"]', ("malformed", 4, 2, "Date")),
@@ -202,22 +203,22 @@ def test_errors_in_a_round(more, expected, before):
 PLACING = HEAD + "\n\nRound 1\ngoals BCDEIO ADEFGM EFIMOP ACEFNO\nplace A4 D4 E4 I4 "
 
 
-@pytest.mark.parametrize(
-    ("token", "code"),
-    [
-        ("A3", "not_beside_board"),
-        ("O0", "bad_floor"),
-        ("O5", "bad_floor"),
-        ("OK", "bad_floor"),
-        ("O9", "bad_floor"),
-        ("O4", "floor_full"),
-        ("H1", "unknown_character"),
-        ("OK=YYYY", "malformed"),
-        ("O", "malformed"),
-        ("place", "malformed"),
-        ("climb", "malformed"),
-    ],
-)
+PLACING_ERRORS = [
+    ("A3", "not_beside_board"),
+    ("O0", "bad_floor"),
+    ("O5", "bad_floor"),
+    ("OK", "bad_floor"),
+    ("O9", "bad_floor"),
+    ("O4", "floor_full"),
+    ("H1", "unknown_character"),
+    ("OK=YYYY", "malformed"),
+    ("O", "malformed"),
+    ("place", "malformed"),
+    ("climb", "malformed"),
+]
+
+
+@pytest.mark.parametrize(("token", "code"), PLACING_ERRORS)
 def test_errors_of_placing(token, code):
     assert wrong(PLACING + token) == (code, 7, 19, token)
 
@@ -228,8 +229,63 @@ def test_climbing_too_early():
 
 def test_every_error_code_is_shown_by_some_case():
     shown = {expected[0] for _, expected in MALFORMED} | {expected[0] for _, expected, _ in IN_THE_ROUND}
-    shown |= {"not_beside_board", "bad_floor"}
+    shown |= {code for _, code in PLACING_ERRORS}
     assert shown == {code.value for code in ErrorCode}
+
+
+MESSAGES = [
+    (PLACING + "A3", "Alighiero has been placed already, on floor 4"),
+    (PLACING + "O5", "Odessa is placed on floor 1, 2, 3 or 4, nowhere else"),
+    (PLACING + "O4", "floor 4 is full: A, D, E, I stand there"),
+    (PLACING + "H1", "no character has the initial H; they are ABCDEFGILMNOP"),
+    (PLACING + "x" * 99, f"a placing is written as initial and floor, such as A4, not {'x' * 40}…"),
+    (PLACING + "\nclimb A5", "no character climbs now: 8 are still to be placed before the climbing begins"),
+    (PLACED + "place B4", "no character is placed now: all 12 are placed, and the climbing has begun"),
+    (PLACED + "climb O4", "floor 4 is full: A, D, E, I stand there"),
+    (PLACED + "climb A6", "Alighiero stands on floor 4, so the next floor up is floor 5"),
+    (PLACED + "climb A5 A6", "Alighiero stands on floor 5, so the next floor up is the throne"),
+    (PLACED + "climb A5 AK=NYYY AK", "Alighiero was eliminated in this round"),
+    (PLACED + "climb A5 AK=NYYY D5 DK=NYYY E5 EK=NYYY I5 IK=NYYY", "Rachel (seat 0) has no No card left"),
+    (PLACED + "climb A5 AK D5", "the ballots are missing: AK=YYYY"),
+    (PLACED + "climb A5 AK=YY", "there is one ballot for each of the 4 players; here are 2"),
+    (CROWNED + "climb D5", "no character climbs now: round 1 is over"),
+    (CROWNED + "score 18 25", "the score of Simon (seat 1) is 24, not 25"),
+    (CROWNED + "score 18 24\nRound 2", "a score has 4 numbers, one for each player; here are 2"),
+    (CROWNED + "Round 2\ngoals BCDEIO", "BCDEIO has been dealt before in this game"),
+    (HEAD + "Round 1\ngoals ABCDEF", "ABCDEF is not one of the 26 goal cards"),
+    (HEAD + "Round 1\ngoals BCDEIO\nplace A4", "one goal for each of the 4 players comes first; here are 1"),
+    ('[Players "a" "b"]\n[First "0"]', "a game has 3 to 6 players, not 2"),
+    ('[Players "a" "b" "c"]\n[First "3"]', "the first seat is a number from 0 to 2"),
+    ("", 'there is no Players header, such as [Players "Ada" "Ben" "Cleo"]'),
+    ("\x1b[31m", "a record is plain text, and U+001B here is a control character"),
+    (b"\xff", "a record is UTF-8 text, and the byte 0xff here is not"),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), MESSAGES)
+def test_messages_say_what_is_wrong_and_what_would_be_right(text, message):
+    with pytest.raises(RecordError) as caught:
+        read_record(text)
+    assert caught.value.message == message
+
+
+def test_names_in_messages_are_short_and_printable():
+    name = "\u202e" + "x" * 5000
+    with pytest.raises(RecordError) as caught:
+        read_record(CROWNED.replace("Simon", name) + "score 18 25")
+    assert caught.value.message == f"the score of \\u202e{'x' * 39}… (seat 1) is 24, not 25"
+
+
+def test_an_error_survives_pickling():
+    with pytest.raises(RecordError) as caught:
+        read_record(CROWNED + "climb D5")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.code, again.token, again.game) == (
+        str(caught.value),
+        caught.value.code,
+        caught.value.token,
+        caught.value.game,
+    )
 
 
 def test_the_game_up_to_the_error_is_kept():

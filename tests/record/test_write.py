@@ -83,3 +83,11 @@ def test_any_text_may_be_a_name_or_a_value(names, data):
 def test_what_could_not_be_read_back_is_not_written(name):
     with pytest.raises(ValueError, match="control characters"):
         write_record(Record(new_game((name, "y", "z"), 0)))
+
+
+@pytest.mark.parametrize(
+    "header", [Header("Bad name]", ("x",)), Header("Players", ("x",)), Header("First", ("0",)), Header("X", ())]
+)
+def test_headers_that_could_not_be_read_back_are_not_written(header):
+    with pytest.raises(ValueError, match="a further header"):
+        write_record(Record(new_game(("x", "y", "z"), 0), (header,)))

@@ -109,6 +109,7 @@ def test_alighiero_is_crowned_by_all_and_the_round_is_over(edition):
     ],
 )
 def test_the_scores_at_the_end_of_a_round(edition, seat, values, total):
+    # The six values are printed in all editions, their sums in the German and the French.
     castle = castle_drawn(END_OF_A_ROUND)
     card = PRINTED[seat]
     each = tuple(points(castle, type(card)(favorite.name)) for favorite in card.favorites)

@@ -124,7 +124,7 @@ def test_voting_refusals():
     game = climbing("5 | A B O")
     for nominee in (A, B, O):
         game = vote(play(game, game.turn, Climb(nominee, 6)), "YNYY")
-    game = play(game._replace(castle=climbing("5 | A").castle), game.turn, Climb(A, 6))
+    game = play(climbing("5 | A", game, game.turn), game.turn, Climb(A, 6))
     assert game.no_cards == (3, 0, 3, 3)
     assert refused(game, 1, NO) is Refusal.NO_CARD
     assert legal_actions(game, 1) == (YES,)
@@ -149,7 +149,7 @@ def test_a_ballot_may_be_swapped_until_the_last_is_in():
 def test_dealing_refusals():
     game = new_game(("x", "y", "z"), 0)
     fair = goals("BCDEIO", "ADEFGM", "EFIMOP")
-    assert refused(game, 0, Deal(fair)) is Refusal.NO_SUCH_SEAT
+    assert refused(game, 0, Deal(fair)) is Refusal.NOT_YOUR_TURN
     assert refused(game, CHANCE, Deal(fair[:2])) is Refusal.BAD_GOAL
     assert refused(game, CHANCE, Deal((*fair, DECK[0]))) is Refusal.BAD_GOAL
     assert refused(game, CHANCE, Deal((fair[0], fair[0], fair[1]))) is Refusal.BAD_GOAL
@@ -166,6 +166,20 @@ def test_nothing_may_be_done_in_a_finished_game():
     assert seats_to_act(game) == ()
     assert refused(game, CHANCE, Deal(tuple(sorted(game.deck)[:3]))) is Refusal.WRONG_PHASE
     assert {refusal(game, seat, action) for seat in range(3) for action in EVERY_ACTION} == {Refusal.WRONG_PHASE}
+
+
+def test_plain_letters_numbers_and_strings_mean_the_same_and_spoil_nothing():
+    """Ballots, characters and goals are strings and numbers underneath, and somebody will hand those in."""
+    for voted in ("N", Ballot.NO):
+        game = play(climbing("5 | A"), 0, Climb(A, 6))
+        for seat in range(4):
+            game = play(game, seat, Vote(voted))
+        assert game.no_cards == (2, 2, 2, 2)
+    for placed in (0, A):
+        (event,) = decide(dealt(3), 0, Place(placed, 1))
+        assert event.character.name == "A"
+    game = play(new_game(("x", "y", "z"), 0), CHANCE, Deal(("BCDEIO", "ADEFGM", "EFIMOP")))
+    assert game.goals[0].favorites[0] is B
 
 
 def test_a_refusal_survives_pickling():

@@ -7,7 +7,23 @@ from typing import get_args, get_type_hints
 import pytest
 from support.games import PLAYER_COUNTS, climbing, dealt, goals, random_game, random_steps, vote
 
-from kingup.rules import Ballot, Character, Climb, History, Phase, Place, View, Vote, new_game, play, view_for
+from kingup.rules import (
+    CHANCE,
+    Ballot,
+    Character,
+    Climb,
+    Deal,
+    History,
+    Phase,
+    Place,
+    View,
+    Vote,
+    decide,
+    new_game,
+    play,
+    redact,
+    view_for,
+)
 from kingup.rules.setup import SETUPS
 
 PLAYERS = ("Rachel", "Simon", "Terry", "Paul")
@@ -79,7 +95,7 @@ def test_when_the_round_is_over_all_is_open_in_both_modes(mode):
     game = election()
     for seat in (0, 2, 3):
         game = play(game, seat, Vote(Ballot.YES))
-    game = vote(play(game._replace(castle=climbing("5 | B").castle), 3, Climb(Character.B, 6)), "YYYY")
+    game = vote(play(climbing("5 | B", game, turn=3), 3, Climb(Character.B, 6)), "YYYY")
     view = view_for(game, None, mode)
     assert (view["phase"], view["round"], view["king"], view["nominee"]) == ("round_over", 1, "B", None)
     history = ["OK=YNYN", "AK=YNYY", "BK=YYYY"]
@@ -131,3 +147,12 @@ def test_every_view_is_plain_json_of_the_same_shape(players):
                 assert sorted(standing) == [character.name for character in Character]
                 assert len(view["voted"]) == len(view["totals"]) == players
                 assert viewer is None or not game.goals or 0 <= view["no_cards"] <= SETUPS[players].no_cards
+
+
+@pytest.mark.parametrize("viewer", [-1, 4, 9])
+def test_there_is_no_viewer_but_the_seats_and_spectators(viewer):
+    game = dealt(PLAYERS, cards=CARDS)
+    (event,) = decide(new_game(PLAYERS, 0), CHANCE, Deal(CARDS))
+    for look in (lambda: view_for(game, viewer), lambda: redact(event, viewer)):
+        with pytest.raises(ValueError, match=f"a viewer is a seat from 0 to 3, or None for a spectator, not {viewer}"):
+            look()

@@ -10,6 +10,7 @@ import click
 
 from kingup.record import MOST_BYTES, RecordError, read_record
 from kingup.record.token import printable
+from kingup.record.words import player_at
 from kingup.rules import Game
 
 
@@ -44,7 +45,7 @@ def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
     What is wrong is reported as FILE:LINE:COLUMN: and plain words. A record may stop anywhere: that is an unfinished
     game, and valid. FILE may be - for standard input.
 
-    Exit codes: 0 all are valid; 1 some is not; 2 a file cannot be read.
+    Exit codes: 0 all are valid; 1 some is not; 2 a file cannot be read, or bad usage.
     """
     worst = 0
     for file in files:
@@ -56,8 +57,8 @@ def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
             click.echo(f"kingup check: cannot read {printable(name) or repr(name)}: {problem.strerror}", err=True)
             worst = 2
             continue
-        report, players = _judge(name, data)
-        click.echo(json.dumps(report) if as_json else _in_words(report, players))
+        report, game = _judge(name, data)
+        click.echo(json.dumps(report) if as_json else _in_words(report, game))
         if report["status"] == "invalid":
             worst = max(worst, 1)
     ctx.exit(worst)
@@ -73,12 +74,12 @@ def _read_file(file: str) -> bytes:
     return sys.stdin.buffer.read(MOST_BYTES + 1)
 
 
-def _judge(file: str, data: bytes) -> tuple[Report, tuple[str, ...]]:
+def _judge(file: str, data: bytes) -> tuple[Report, Game | None]:
     try:
         game = read_record(data).game
     except RecordError as error:
-        return _report(file, error.game, error), ()
-    return _report(file, game, None), game.players
+        return _report(file, error.game, error), error.game
+    return _report(file, game, None), game
 
 
 def _report(file: str, game: Game | None, error: RecordError | None) -> Report:
@@ -103,12 +104,12 @@ def _error(error: RecordError) -> ErrorReport:
     }
 
 
-def _in_words(report: Report, players: tuple[str, ...]) -> str:
+def _in_words(report: Report, game: Game | None) -> str:
     file, error = printable(report["file"]), report["error"]
     if error is not None:
         return f"{file}:{error['line']}:{error['column']}: {error['message']}"
-    if report["status"] == "unfinished":
+    if game is None or not game.over:
         rounds = len(report["scores"])
         return f"{file}: valid, unfinished after {rounds} whole round{'' if rounds == 1 else 's'}"
-    winners = " and ".join(f"{players[seat]} (seat {seat})" for seat in report["winners"])
-    return f"{file}: valid, finished {'-'.join(map(str, report['totals']))}, won by {winners}"
+    winners = " and ".join(player_at(game, seat) for seat in game.winners)
+    return f"{file}: valid, finished {'-'.join(map(str, game.totals))}, won by {winners}"

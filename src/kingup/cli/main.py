@@ -29,7 +29,7 @@ class LazyGroup(click.Group):
         return sorted(SUBCOMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Load a subcommand; an unknown one is answered with the nearest names."""
+        """Load a subcommand."""
         if cmd_name not in SUBCOMMANDS:
             return super().get_command(ctx, cmd_name)
         module, _, name = SUBCOMMANDS[cmd_name].partition(":")

@@ -38,3 +38,6 @@ class RecordError(ValueError):
         self.token = token
         self.message = message
         self.game: Game | None = None
+
+    def __reduce__(self) -> tuple[type["RecordError"], tuple[ErrorCode, Token, str], dict[str, Game | None]]:
+        return RecordError, (self.code, self.token, self.message), {"game": self.game}

@@ -6,7 +6,7 @@ from typing import TypeVar
 from kingup.record.errors import ErrorCode, RecordError
 from kingup.record.token import Token
 from kingup.record.words import explain
-from kingup.rules import Climb, Game, Place, Seat, Vote, play, refusal
+from kingup.rules import Climb, Game, IllegalAction, Place, Seat, Vote, play
 from kingup.rules.castle import THRONE
 from kingup.rules.notation import BadNotation, UnknownCharacter, read_climb, read_place, read_vote
 
@@ -63,7 +63,8 @@ def _read_ballots(game: Game, climb: Climb, token: Token, text: str) -> tuple[Vo
 def _play(game: Game, seat: Seat | None, action: Place | Climb | Vote, token: Token) -> Game:
     # Outside placing and climbing it is nobody's turn; any seat then gets the refusal that it is the wrong phase.
     acting = 0 if seat is None else seat
-    refused = refusal(game, acting, action)
-    if refused is not None:
-        raise RecordError(ErrorCode(refused.value), token, explain(game, acting, action, refused))
-    return play(game, acting, action)
+    try:
+        return play(game, acting, action)
+    except IllegalAction as illegal:
+        code, reason = ErrorCode(illegal.refusal.value), explain(game, acting, action, illegal.refusal)
+        raise RecordError(code, token, reason) from None

@@ -5,6 +5,7 @@ from typing import Final
 from kingup.record.errors import ErrorCode, RecordError
 from kingup.record.headers import Headers
 from kingup.record.moves import play_climb, play_place
+from kingup.record.numbers import read_number
 from kingup.record.record import Record
 from kingup.record.results import check_points, check_winners
 from kingup.record.scan import Line, Source, scan_header
@@ -73,7 +74,7 @@ class _Reader:
     def read_line(self, keyword: Token, *tokens: Token) -> Game:
         self.expect_more()
         if keyword.text not in _KEYWORDS:
-            hint = "; place and climb are repeated to go on on a new line" if self.round else ""
+            hint = "; goals, place and climb are repeated to continue on a new line" if self.round else ""
             raise _malformed(keyword, f"a line begins with [ or {', '.join(_KEYWORDS)}, not with {keyword.shown}{hint}")
         self.game = game = self.game or self.headers.new_game(keyword)
         if self.round == 0 and keyword.text != "Round":
@@ -99,7 +100,7 @@ class _Reader:
         self.stated.clear()
         if not tokens:
             self.unless_last = _malformed(keyword, f"the line is written 'Round {self.round}'")
-        elif tokens[0].text != str(self.round):
+        elif read_number(tokens[0].text) != self.round:
             raise _malformed(tokens[0], f"the next round is round {self.round}")
         elif len(tokens) > 1:
             raise _malformed(tokens[1], "nothing comes after the number of the round")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from kingup.record.errors import ErrorCode, RecordError
 from kingup.record.numbers import read_number
 from kingup.record.token import Token
+from kingup.record.words import player_at
 from kingup.rules import Game
 
 
@@ -19,7 +20,7 @@ def check_points(game: Game, keyword: Token, tokens: Sequence[Token], points: Se
         if seat == len(points):
             raise _mismatch(token, f"a {keyword.text} has {len(points)} numbers, one for each player; this is one more")
         if stated != points[seat]:
-            player = f"{game.players[seat]} (seat {seat})"
+            player = player_at(game, seat)
             raise _mismatch(token, f"the {keyword.text} of {player} is {points[seat]}, not {token.shown}")
     if len(tokens) < len(points):
         return _mismatch(
@@ -34,7 +35,7 @@ def check_winners(game: Game, keyword: Token, tokens: Sequence[Token]) -> Record
     :returns: what is wrong when none is stated, unless the record was cut off there.
     :raises RecordError: when they differ.
     """
-    winners = " and ".join(f"{game.players[seat]} (seat {seat})" for seat in game.winners)
+    winners = " and ".join(player_at(game, seat) for seat in game.winners)
     message = f"{'the winner is' if len(game.winners) == 1 else 'the victory is shared by'} {winners}"
     seats = [_number(token) for token in tokens]
     for token, seat in zip(tokens, seats, strict=True):

@@ -16,7 +16,7 @@ _NO_TEXT: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\udc80-\udcff]")
 _COMMENT: Final = re.compile(r"#.*")
 _WORD: Final = re.compile(r"\S+")
 _SPACE: Final = re.compile(r"\s*")
-_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+HEADER_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.-]*")
 _VALUE: Final = re.compile(r'"((?:[^"\\]|\\["\\])*)"')
 _ESCAPED: Final = re.compile(r"\\(.)")
 
@@ -104,7 +104,7 @@ def scan_header(line: Line) -> HeaderLine:
     """
     text = line.text
     at = text.index("[") + 1
-    name = _NAME.match(text, at)
+    name = HEADER_NAME.match(text, at)
     if name is None:
         raise _malformed(line, at, "after [ comes the name of a header, which begins with a letter from A to Z")
     at = _skip(text, name.end())
@@ -116,7 +116,7 @@ def scan_header(line: Line) -> HeaderLine:
         raise _malformed(line, at, _missing_in_header(text[at : at + 1], values, separated=at > name.end()))
     at = _skip(text, at + 1)
     if text[at : at + 1] not in ("", "#"):
-        raise _malformed(line, at, "nothing but a comment comes after a header, and the next line")
+        raise _malformed(line, at, "on the line of a header nothing but a comment comes after it")
     return HeaderLine(line.token(name.start(), name.end()), tuple(values))
 
 
@@ -127,7 +127,7 @@ def _missing_in_header(sign: str, values: list[Token], *, separated: bool) -> st
         return "after its values, each in quotes, a header ends with ]"
     if separated or sign in ("", "]"):
         return "a header has a value in quotes after its name"
-    return "the name of a header has letters from A to Z, digits, - and _ alone"
+    return "the name of a header has letters from A to Z, digits, dots, - and _ alone"
 
 
 def _skip(text: str, at: int) -> int:

@@ -11,6 +11,11 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in text)
 
 
+def shortened(text: str) -> str:
+    """The text for a message to a person: of bounded length, and printable."""
+    return printable(text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "…")
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """The text of a token; line and column count from 1, in characters."""
@@ -22,4 +27,4 @@ class Token:
     @property
     def shown(self) -> str:
         """The text for a message to a person."""
-        return printable(self.text if len(self.text) <= _MOST_SHOWN else self.text[:_MOST_SHOWN] + "…")
+        return shortened(self.text)

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from kingup.record.token import shortened
 from kingup.rules import FULL_NAMES, Character, Climb, Floor, Game, Phase, Place, Refusal, Seat, Vote
 from kingup.rules.castle import THRONE, standing_on
 
@@ -10,7 +11,7 @@ def explain(game: Game, seat: Seat, action: Place | Climb | Vote, refusal: Refus
     """Why a seat may not do this in this game."""
     match action:
         case Vote():
-            return f"{_player(game, seat)} has no No card left"
+            return f"{player_at(game, seat)} has no No card left"
         case Place(character, floor):
             return _explain_place(game, character, floor, refusal)
         case Climb(character, floor):
@@ -53,10 +54,10 @@ def _moment(game: Game) -> str:
             return f"{left} {'is' if left == 1 else 'are'} still to be placed before the climbing begins"
         case Phase.CLIMBING:
             return f"all {game.setup.placed} are placed, and the climbing has begun"
-        case Phase.VOTING | Phase.ROUND_OVER | Phase.GAME_OVER:
-            king = game.king
-            ended = "" if king is None else f" with King {FULL_NAMES[king]}"
-            return f"round {game.round} is over{ended}"
+        case Phase.ROUND_OVER | Phase.GAME_OVER:
+            return f"round {game.round} is over"
+        case Phase.VOTING:
+            return "an election is open"
         case _:
             assert_never(game.phase)
 
@@ -69,5 +70,6 @@ def _floor(floor: Floor) -> str:
     return "the throne" if floor == THRONE else f"floor {floor}"
 
 
-def _player(game: Game, seat: Seat) -> str:
-    return f"{game.players[seat]} (seat {seat})"
+def player_at(game: Game, seat: Seat) -> str:
+    """Who sits there: ``Ada (seat 0)``."""
+    return f"{shortened(game.players[seat])} (seat {seat})"

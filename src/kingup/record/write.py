@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from kingup.record.record import Record
+from kingup.record.scan import HEADER_NAME
 from kingup.rules import Game, Goal
 from kingup.rules.notation import write_history
 
@@ -16,7 +17,7 @@ _TO_ESCAPE: Final = re.compile(r'["\\]')
 def write_record(record: Record) -> str:
     """The record as text: sorted goals, one line per keyword, one space between tokens.
 
-    :raises ValueError: when a header, such as a player's name, holds a line break or another control character.
+    :raises ValueError: when a header could not be read back, such as a player's name with a line break in it.
     """
     return "".join(f"{line}\n" for line in _lines(record))
 
@@ -26,6 +27,8 @@ def _lines(record: Record) -> Iterator[str]:
     yield _header("Players", game.players)
     yield _header("First", [str(game.finished[0].first if game.finished else game.first)])
     for header in record.headers:
+        if not HEADER_NAME.fullmatch(header.name) or header.name in ("Players", "First") or not header.values:
+            raise ValueError(f"a further header has a name of its own and a value, unlike {header!r}")
         yield _header(header.name, header.values)
     for number, past in enumerate(game.finished, start=1):
         yield from _round(game, number, past.goals, write_history(past.moves, past.elections))

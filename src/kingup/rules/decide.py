@@ -21,7 +21,7 @@ def decide(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
     if type(action) is Climb:
         refused = refuse_climb(game, seat, action)
         if refused is None:
-            return climb(seat, action.character, action.floor)
+            return climb(seat, action)
     elif type(action) is Vote:
         refused = refuse_vote(game, seat, action)
         if refused is None:

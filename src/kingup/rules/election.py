@@ -1,16 +1,13 @@
 """The vote on a nominee, and what follows from it."""
 
-from functools import cache
 from typing import Final
 
 from kingup.rules.actions import VOTE_NO, VOTE_YES, Ballot, Seat, Vote
-from kingup.rules.castle import THRONE
-from kingup.rules.characters import CHARACTERS
-from kingup.rules.events import BallotPlayed, BallotSwapped, Crowned, Eliminated, Event, GameWon, RoundScored
+from kingup.rules.events import BallotPlayed, BallotSwapped, Crowned, Eliminated, Event, GameWon
 from kingup.rules.game import VOTING, Ballots, Game
 from kingup.rules.refusals import Refusal, refuse_moment
 from kingup.rules.scoring import score, winning_seats
-from kingup.rules.setup import ROUNDS
+from kingup.rules.setup import MOST_PLAYERS, ROUNDS
 
 _YES, _NO = Ballot
 _EITHER: Final = (VOTE_YES, VOTE_NO)
@@ -26,10 +23,11 @@ def refuse_vote(game: Game, seat: Seat, action: Vote) -> Refusal | None:
     """Why a seat may not vote so; None when it may. Who has voted may vote again: that swaps the ballot."""
     if game.phase is not VOTING or not 0 <= seat < len(game.players):
         return refuse_moment(game, seat, VOTING)
-    return None if action.ballot is _YES or game.no_cards[seat] else Refusal.NO_CARD
+    return None if action.ballot == _YES or game.no_cards[seat] else Refusal.NO_CARD
 
 
-_played = cache(BallotPlayed)
+# Each of the dozen events is made once, as in climbing.py.
+_EVENTS: Final = tuple({ballot: BallotPlayed(seat, ballot) for ballot in Ballot} for seat in range(MOST_PLAYERS))
 
 
 def vote(game: Game, seat: Seat, ballot: Ballot) -> tuple[Event, ...]:
@@ -38,17 +36,18 @@ def vote(game: Game, seat: Seat, ballot: Ballot) -> tuple[Event, ...]:
     if ballots[seat] is not None:
         return (BallotSwapped(seat, ballot),)
     if ballots.count(None) > 1:
-        return (_played(seat, ballot),)
-    return _played(seat, ballot), *_result(game, tuple([ballot if other is None else other for other in ballots]))
+        return (_EVENTS[seat][ballot],)
+    return _EVENTS[seat][ballot], *_result(game, tuple([ballot if other is None else other for other in ballots]))
 
 
 def _result(game: Game, ballots: Ballots) -> tuple[Event, ...]:
-    nominee = CHARACTERS[game.castle.index(THRONE)]
+    nominee = game.nominee
+    assert nominee is not None
     if _NO in ballots:
         return (Eliminated(nominee, ballots),)
     scores = tuple([score(game.castle, goal, game.round) for goal in game.goals])
-    ending = Crowned(nominee, ballots), RoundScored(game.goals, scores)
+    crowned = Crowned(nominee, ballots, game.goals, scores)
     if game.round < ROUNDS:
-        return ending
+        return (crowned,)
     totals = tuple([before + now for before, now in zip(game.totals, scores, strict=True)])
-    return *ending, GameWon(totals, winning_seats(totals, game.castle, game.goals))
+    return crowned, GameWon(totals, winning_seats(totals, game.castle, game.goals))

@@ -90,17 +90,10 @@ class Eliminated:
 @final
 @dataclass(frozen=True, slots=True)
 class Crowned:
-    """The last ballot is in, all are open, and all say Yes: the nominee is king and the round is over."""
+    """The last ballot is in, all are open, and all say Yes: the nominee is king, and the goals are laid open."""
 
     character: Character
     ballots: tuple[Ballot, ...]
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class RoundScored:
-    """The goals are laid open and counted, from seat 0."""
-
     goals: tuple[Goal, ...]
     scores: tuple[int, ...]
 
@@ -132,7 +125,7 @@ class BallotLaid:
     seat: Seat
 
 
-_OpenEvent: TypeAlias = Placed | LeftoversPlaced | Climbed | Nominated | Eliminated | Crowned | RoundScored | GameWon
+_OpenEvent: TypeAlias = Placed | LeftoversPlaced | Climbed | Nominated | Eliminated | Crowned | GameWon
 _OwnEvent: TypeAlias = BallotPlayed | BallotSwapped
 Event: TypeAlias = Dealt | _OwnEvent | _OpenEvent
 SeenEvent: TypeAlias = CardsDealt | BallotLaid | _OwnEvent | _OpenEvent

@@ -1,9 +1,9 @@
 """From what happened to the next state. Total: never random, never refuses."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
-from kingup.rules.actions import CLIMBS, PLACES, Ballot
-from kingup.rules.castle import ELIMINATED, NOBLES, SERVANTS, THRONE, moved
+from kingup.rules.actions import CLIMBS, PLACES
+from kingup.rules.castle import ELIMINATED, SERVANTS, THRONE, moved
 from kingup.rules.characters import Character
 from kingup.rules.crowd import ONE
 from kingup.rules.events import (
@@ -18,7 +18,6 @@ from kingup.rules.events import (
     LeftoversPlaced,
     Nominated,
     Placed,
-    RoundScored,
 )
 from kingup.rules.game import (
     CLIMBING,
@@ -26,14 +25,12 @@ from kingup.rules.game import (
     PLACING,
     ROUND_OVER,
     VOTING,
-    Ballots,
     FinishedRound,
     Game,
     left_of_crown,
     new_game,
 )
-
-_NO: Final = Ballot.NO
+from kingup.rules.setup import ROUNDS
 
 
 def evolve(game: Game, event: Event) -> Game:
@@ -46,45 +43,28 @@ def evolve(game: Game, event: Event) -> Game:
     elif type(event) is Placed:
         return game.with_move(event.seat, PLACES[event.character][event.floor - 1])
     elif type(event) is Nominated:
-        move = CLIMBS[event.character][-1]
-        castle = moved(game.castle, event.character, THRONE)
-        crowd = game.crowd - ONE[NOBLES] + ONE[THRONE]
-        return Game(game.ballots, None, castle, crowd, game.moves + (move,), VOTING, event.seat, *game[7:])
-    elif type(event) is Eliminated:
-        return Game(
-            (None,) * len(event.ballots),
-            left_of_crown(game),
-            moved(game.castle, event.character, ELIMINATED),
-            game.crowd - ONE[THRONE],
-            game.moves,
-            CLIMBING,
-            game.crown,
-            _cards_left(game.no_cards, event.ballots),
-            game.elections + (event.ballots,),
-            *game[9:],
+        return game.with_move(event.seat, CLIMBS[event.character][-1])._replace(
+            turn=None, phase=VOTING, crown=event.seat
         )
+    elif type(event) is Eliminated:
+        castle, crowd = moved(game.castle, event.character, ELIMINATED), game.crowd - ONE[THRONE]
+        return game.with_election(castle, crowd, event.ballots)._replace(turn=left_of_crown(game), phase=CLIMBING)
     elif type(event) is LeftoversPlaced:
         return _place_leftovers(game, event.characters)
     elif type(event) is Crowned:
-        return game._replace(
-            ballots=(None,) * len(event.ballots),
-            phase=ROUND_OVER,
-            no_cards=_cards_left(game.no_cards, event.ballots),
-            elections=(*game.elections, event.ballots),
-        )
-    elif type(event) is RoundScored:
-        past = FinishedRound(game.first, event.goals, game.moves, game.elections, event.scores)
-        return game._replace(finished=(*game.finished, past))
+        return _end_round(game.with_election(game.castle, game.crowd, event.ballots), event)
     elif type(event) is Dealt:
         return _deal(game, event)
     elif type(event) is GameWon:
-        return game._replace(phase=GAME_OVER, winners=event.winners)
+        return game._replace(winners=event.winners)
     else:
         assert_never(event)
 
 
-def _cards_left(no_cards: tuple[int, ...], ballots: Ballots) -> tuple[int, ...]:
-    return tuple([cards - (ballot is _NO) for cards, ballot in zip(no_cards, ballots, strict=True)])
+def _end_round(game: Game, event: Crowned) -> Game:
+    past = FinishedRound(game.first, event.goals, game.moves, game.elections, event.scores)
+    phase = GAME_OVER if game.round == ROUNDS else ROUND_OVER
+    return game._replace(phase=phase, finished=(*game.finished, past))
 
 
 def _place_leftovers(game: Game, characters: tuple[Character, ...]) -> Game:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from kingup.rules.actions import Ballot, Move, Seat
 from kingup.rules.castle import EMPTY_CASTLE, THRONE, Castle
-from kingup.rules.characters import Character
+from kingup.rules.characters import CHARACTERS, Character
 from kingup.rules.crowd import EMPTY_CROWD, ONE, Crowd
 from kingup.rules.goals import DECK, Goal
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, SETUPS, Setup
@@ -14,6 +14,7 @@ from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, SETUPS, Setup
 Ballots: TypeAlias = tuple[Ballot, ...]
 
 _new: Final = tuple.__new__
+_NO: Final = Ballot.NO
 
 
 class Phase(Enum):
@@ -83,11 +84,27 @@ class Game(NamedTuple):
 
     def with_move(self, seat: Seat, move: Move) -> "Game":
         """The game after a seat has moved a character: it stands elsewhere, and the next seat is to move."""
-        turn = (seat + 1) % len(self.players)
         character, floor, castle = move.character, move.floor, self.castle
+        turn = (seat + 1) % len(self.players)
         crowd = self.crowd - ONE[castle[character]] + ONE[floor]
         castle = castle[:character] + (floor,) + castle[character + 1 :]
         return _new(Game, (self.ballots, turn, castle, crowd, self.moves + (move,)) + self[5:])
+
+    def with_election(self, castle: Castle, crowd: Crowd, ballots: Ballots) -> "Game":
+        """The game after an election, with nobody to move yet: the ballots are open, and the No cards gone."""
+        no_cards = tuple([cards - (ballot == _NO) for cards, ballot in zip(self.no_cards, ballots, strict=True)])
+        return Game(
+            (None,) * len(ballots),
+            None,
+            castle,
+            crowd,
+            self.moves,
+            self.phase,
+            self.crown,
+            no_cards,
+            self.elections + (ballots,),
+            *self[9:],
+        )
 
     @property
     def setup(self) -> Setup:
@@ -111,7 +128,7 @@ class Game(NamedTuple):
 
     @property
     def _enthroned(self) -> Character | None:
-        return Character(self.castle.index(THRONE)) if THRONE in self.castle else None
+        return CHARACTERS[self.castle.index(THRONE)] if THRONE in self.castle else None
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -1,17 +1,17 @@
 """The first phase: characters come from beside the board into the castle."""
 
-from functools import cache
 from itertools import chain
 from operator import getitem
 from typing import Final
 
 from kingup.rules.actions import PLACES, Place, Seat
-from kingup.rules.castle import ASIDE, PLACING_FLOORS, WHEREABOUTS, moved, standing_on
+from kingup.rules.castle import ASIDE, PLACING_FLOORS, THRONE, WHEREABOUTS, moved, standing_on
+from kingup.rules.characters import CHARACTERS
 from kingup.rules.crowd import ALL_FULL, FULL_SETS, has_room
 from kingup.rules.events import Event, LeftoversPlaced, Placed
 from kingup.rules.game import PLACING, Game
 from kingup.rules.refusals import Refusal, refuse_moment
-from kingup.rules.setup import SETUPS
+from kingup.rules.setup import MOST_PLAYERS, SETUPS
 
 _PLACED: Final = {players: setup.placed for players, setup in SETUPS.items()}
 
@@ -42,12 +42,14 @@ def refuse_place(game: Game, seat: Seat, action: Place) -> Refusal | None:
 
 
 # Each of the few hundred events is made once, as in climbing.py.
-_placed = cache(Placed)
+_EVENTS: Final = tuple(
+    tuple(tuple(Placed(seat, c, floor) for floor in range(THRONE)) for c in CHARACTERS) for seat in range(MOST_PLAYERS)
+)
 
 
 def place(game: Game, seat: Seat, action: Place) -> tuple[Event, ...]:
     """What a legal placing brings about; after the last, the leftovers go to floor 0."""
-    placed = _placed(seat, action.character, action.floor)
+    placed = _EVENTS[seat][action.character][action.floor]
     if len(game.moves) + 1 < _PLACED[len(game.players)]:
         return (placed,)
     return placed, LeftoversPlaced(standing_on(moved(game.castle, action.character, action.floor), ASIDE))

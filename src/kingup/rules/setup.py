@@ -6,7 +6,6 @@ from typing import Final
 from kingup.rules.characters import CHARACTERS
 
 ROUNDS: Final = 3
-YES_CARDS: Final = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,11 @@ class View(TypedDict):
 
 
 def view_for(game: Game, viewer: Seat | None, history: History = History.MEMORY) -> View:
-    """The game as a seat, or a spectator (None), may see it. Bots get OPEN: they saw the reveal and do not forget."""
+    """The game as a seat, or a spectator (None), may see it. Bots get OPEN: they saw the reveal and do not forget.
+
+    :raises ValueError: when there is no such seat.
+    """
+    check_viewer(viewer, len(game.players))
     shown = history is History.OPEN or game.king is not None
     return {
         "players": list(game.players),
@@ -80,6 +84,15 @@ def view_for(game: Game, viewer: Seat | None, history: History = History.MEMORY)
         "totals": list(game.totals),
         "winners": list(game.winners),
     }
+
+
+def check_viewer(viewer: Seat | None, players: int) -> None:
+    """Make sure that nobody is shown a seat's secrets by counting from the end, as Python does.
+
+    :raises ValueError: when there is no such seat.
+    """
+    if viewer is not None and not 0 <= viewer < players:
+        raise ValueError(f"a viewer is a seat from 0 to {players - 1}, or None for a spectator, not {viewer}")
 
 
 def _finished(past: FinishedRound) -> FinishedView:
