@@ -10,76 +10,21 @@ and timed by the CPU time of this process, since machines are noisy.
 import argparse
 import json
 import random
-import statistics
 import sys
-import time
 import timeit
 from collections.abc import Callable
 from dataclasses import make_dataclass, replace
 
-from kingup.rules import CHANCE, Game, deal, decide, evolve, legal_actions, new_game, next_to_act
-
-PLAYER_COUNTS = (3, 4, 5, 6)
-
-
-def play_kingup(rng: random.Random) -> int:
-    """Play one random game for each number of players; gives the number of actions."""
-    actions = 0
-    for players in PLAYER_COUNTS:
-        game = new_game([f"player {seat}" for seat in range(players)], rng.randrange(players))
-        while (seat := next_to_act(game)) is not None:
-            if seat == CHANCE:
-                game = deal(game, rng)
-            else:
-                for event in decide(game, seat, rng.choice(legal_actions(game, seat))):
-                    game = evolve(game, event)
-            actions += 1
-    return actions
-
-
-def liars_poker() -> Callable[[random.Random], int]:
-    """Get OpenSpiel's game ready; what is given plays it once and gives the number of actions."""
-    import open_spiel.python.games  # noqa: F401, PLC0415 - registers the Python games
-    import pyspiel  # noqa: PLC0415 - heavy, and only this comparison needs it
-
-    peer = pyspiel.load_game("python_liars_poker")
-
-    def play_peer(rng: random.Random) -> int:
-        actions = 0
-        for _ in range(20):
-            state = peer.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(rng.choices(outcomes, weights)[0])
-                else:
-                    state.apply_action(rng.choice(state.legal_actions()))
-                actions += 1
-        return actions
-
-    return play_peer
-
-
-def rate(play: Callable[[random.Random], int], rng: random.Random, seconds: float) -> float:
-    """Actions per second of CPU time."""
-    actions, started = 0, time.process_time()
-    while (spent := time.process_time() - started) < seconds:
-        actions += play(rng)
-    return actions / spent
+from kingup.cli.bench import kingup_rules, measure, openspiel
+from kingup.rules import Game, new_game
 
 
 def compare(seconds: float) -> dict[str, float]:
     """Measure both, in turns."""
-    rng, play_peer = random.Random(1), liars_poker()
-    turns = 10
-    for play in (play_kingup, play_peer):
-        play(rng)
-    pairs = [(rate(play_kingup, rng, seconds / turns), rate(play_peer, rng, seconds / turns)) for _ in range(turns)]
-    return {
-        "rules_steps_per_s": statistics.median(ours for ours, _ in pairs),
-        "python_liars_poker_steps_per_s": statistics.median(theirs for _, theirs in pairs),
-        "ratio": statistics.median(ours / theirs for ours, theirs in pairs),
-    }
+    rng = random.Random(1)
+    ours, theirs = "rules_steps_per_s", "python_liars_poker_steps_per_s"
+    rates = measure({ours: kingup_rules(rng), theirs: openspiel("python_liars_poker", rng, 20)}, seconds)
+    return {**rates, "ratio": rates[ours] / rates[theirs]}
 
 
 def time_values() -> dict[str, float]:

@@ -12,6 +12,9 @@ from kingup import __version__
 
 # Where each subcommand is found. Naming them here keeps every start as fast as the one part that is used.
 SUBCOMMANDS: Final = {
+    "arena": "kingup.arena.command:arena",
+    "bench": "kingup.cli.bench:bench",
+    "bot": "kingup.bots.command:bot",
     "check": "kingup.cli.check:check",
     "completion": "kingup.cli.completion:completion",
     "demo": "kingup.cli.demo:demo",

@@ -1,0 +1,62 @@
+"""The players by name: from the castle's servants to its king."""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from kingup.bots.analysis import Analysis
+from kingup.bots.bot import Analyst
+from kingup.bots.habit import Habit
+from kingup.bots.styles import CAUTIOUS, EAGER, GREEDY, LEARNED, LOOSE, NO_PLAN
+from kingup.bots.thinker import Thinker, thinker_for
+from kingup.rules import View
+
+# A bot stops thinking so much before its time is up, for what comes after thinking.
+_MARGIN: Final = 0.9
+
+
+class Searcher:
+    """A bot that thinks ahead; what sets one from another is how many styles it knows and how far it looks."""
+
+    def __init__(self, name: str, styles: Sequence[int], playouts: int, trust: float, habit: float) -> None:
+        self.name = name
+        self._styles = list(styles)
+        self._playouts = playouts
+        self._trust = trust
+        self._habit = habit
+        self._thinker = cache(self._new_thinker)
+
+    def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
+        """Think, and take what wins most often; where there is no choice there is nothing to think about."""
+        return legal[0] if len(legal) == 1 else self.analyze(view, legal, ms, rng).choice
+
+    def analyze(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> Analysis:
+        """Say what it makes of the position."""
+        deadline = time.perf_counter() + _MARGIN * ms / 1000
+        return self._thinker(len(view["players"])).think(view, legal, rng.getrandbits(62), deadline)
+
+    def _new_thinker(self, players: int) -> Thinker:
+        return thinker_for(players, self._styles, LEARNED, self._playouts, self._trust, self._habit)
+
+
+_MAKERS: Final[dict[str, Callable[[], Analyst]]] = {
+    "random": lambda: Habit("random", NO_PLAN),
+    "servant": lambda: Habit("servant", EAGER),
+    "trader": lambda: Habit("trader", GREEDY),
+    "officer": lambda: Habit("officer", LOOSE),
+    "noble": lambda: Searcher("noble", [LEARNED], playouts=150, trust=0.5, habit=0.03),
+    "king": lambda: Searcher("king", [NO_PLAN, GREEDY, CAUTIOUS, LEARNED, LOOSE], playouts=2400, trust=0.8, habit=0.01),
+}
+LEVELS: Final = tuple(_MAKERS)
+
+
+def new_bot(name: str) -> Analyst:
+    """A bot by the name of its level.
+
+    :raises ValueError: when there is none of that name.
+    """
+    if name not in _MAKERS:
+        raise ValueError(f"there is no bot named {name}; there are {', '.join(LEVELS)}")
+    return _MAKERS[name]()

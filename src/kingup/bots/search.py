@@ -1,0 +1,138 @@
+"""Looking ahead: every candidate is played out in the same sampled worlds."""
+
+import numpy as np
+
+from kingup.bots.model import MOST_SEEN, Logits, Weights, chances, pick
+from kingup.playout.compile import compiled
+from kingup.playout.game import act, legal, next_to_act
+from kingup.playout.generator import Generator, advance, uniform
+from kingup.playout.layout import (
+    GAME_OVER,
+    GOAL_CARDS,
+    GOALS,
+    MOST_LEGAL,
+    MOST_SEATS,
+    NOBODY,
+    PHASE,
+    PLAYERS,
+    ROUND,
+    ROUNDS,
+    SCORES,
+    TOTALS,
+    WINNERS,
+    Actions,
+    State,
+)
+
+# How many points make a lead safe, with no, one and two rounds to come: a softmax over the totals at these
+# temperatures comes nearest to who won in self-play (bench/leads.py).
+LEAD = np.array([1.0, 4.5, 6.5])
+
+
+@compiled
+def win_chance(state: State, seat: int) -> float:
+    """The chance of a seat to win the game, when a round is over."""
+    if state[PHASE] == GAME_OVER:
+        if not (state[WINNERS] >> seat) & 1:
+            return 0.0
+        winners = 0
+        for other in range(state[PLAYERS]):
+            winners += (state[WINNERS] >> other) & 1
+        return 1.0 / winners
+    temperature = LEAD[ROUNDS - state[ROUND]]
+    total = 0.0
+    for other in range(state[PLAYERS]):
+        total += np.exp((state[TOTALS + other] - state[TOTALS + seat]) / temperature)
+    return 1.0 / total
+
+
+@compiled
+def sample_world(state: State, seat: int, cumulative: Logits, generator: Generator, style: Actions) -> None:
+    """Draw a style and a goal for every other seat from the beliefs; no two seats have the same goal."""
+    for other in range(state[PLAYERS]):
+        if other == seat:
+            continue
+        at, goal = 0, 0
+        for _ in range(20):
+            generator[0] = advance(generator[0])
+            chance = uniform(generator[0])
+            at = min(int(np.searchsorted(cumulative[other], chance, side="right")), cumulative.shape[1] - 1)
+            goal = at % GOAL_CARDS
+            taken = False
+            for earlier in range(state[PLAYERS]):
+                if (earlier < other or earlier == seat) and state[GOALS + earlier] == goal:
+                    taken = True
+            if not taken:
+                break
+        style[other] = at // GOAL_CARDS
+        state[GOALS + other] = goal
+
+
+@compiled
+def roll_out(
+    state: State,
+    table: Weights,
+    style: Actions,
+    generator: Generator,
+    actions: Actions,
+    which: Actions,
+    value: Logits,
+    out: Logits,
+) -> None:
+    """Play a round to its end, each seat by its style and goal."""
+    while True:
+        seat = next_to_act(state)
+        if seat == NOBODY:
+            return
+        count = legal(state, seat, actions)
+        chosen = 0
+        if count > 1:
+            chances(state, seat, state[GOALS + seat], table[style[seat]], actions, count, which, value, out)
+            generator[0] = advance(generator[0])
+            chosen = pick(out, count, uniform(generator[0]))
+        act(state, seat, actions[chosen])
+
+
+@compiled
+def play_out(
+    root: State,
+    seat: int,
+    own_style: int,
+    candidates: Actions,
+    alive: Actions,
+    first_world: int,
+    worlds: int,
+    seed: int,
+    table: Weights,
+    cumulative: Logits,
+    wins: Logits,
+    points: Logits,
+) -> None:
+    """Play each living candidate out in some worlds; adds up the chances to win, and the points of the round."""
+    actions = np.empty(MOST_LEGAL, np.int64)
+    out = np.empty(MOST_LEGAL, np.float64)
+    which = np.empty(MOST_SEEN, np.int64)
+    value = np.empty(MOST_SEEN, np.float64)
+    style = np.zeros(MOST_SEATS, np.int64)
+    world = root.copy()
+    state = root.copy()
+    generator = np.empty(1, np.uint64)
+    for number in range(first_world, first_world + worlds):
+        # The same world and the same chance for every candidate: only what they change differs.
+        word = np.uint64(seed) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(number + 1) * np.uint64(0xD1B54A32D192ED03)
+        word = (word ^ (word >> np.uint64(29))) * np.uint64(0xBF58476D1CE4E5B9)
+        generator[0] = (word ^ (word >> np.uint64(32))) | np.uint64(1)
+        generator[0] = advance(generator[0])
+        world[:] = root
+        sample_world(world, seat, cumulative, generator, style)
+        style[seat] = own_style
+        word = generator[0]
+        for at in range(candidates.shape[0]):
+            if not alive[at]:
+                continue
+            state[:] = world
+            generator[0] = word
+            act(state, seat, candidates[at])
+            roll_out(state, table, style, generator, actions, which, value, out)
+            wins[at] += win_chance(state, seat)
+            points[at] += state[SCORES + seat]

@@ -1,0 +1,157 @@
+"""Between the arrays of compiled play and the states and views of ``kingup.rules``."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import numpy as np
+
+from kingup.playout import layout
+from kingup.playout.layout import State
+from kingup.rules import DECK, Ballot, Climb, FinishedRound, Game, Goal, Phase, Place, View, Vote, find_goal, new_game
+from kingup.rules.actions import CLIMBS, PLACES, VOTE_NO, VOTE_YES, Move
+from kingup.rules.castle import ASIDE, ELIMINATED, Castle
+from kingup.rules.characters import BY_INITIAL, CHARACTERS
+from kingup.rules.crowd import EMPTY_CROWD, ONE
+from kingup.rules.notation import write_action
+
+_PHASES: Final = tuple(Phase)
+_DECK_PLACE: Final = {goal: place for place, goal in enumerate(DECK)}
+_BALLOTS: Final = (None, Ballot.YES, Ballot.NO)
+
+
+def number_of(action: Place | Climb | Vote) -> int:
+    """The number of an action in compiled play."""
+    if isinstance(action, Vote):
+        return layout.NO if action.ballot is Ballot.NO else layout.YES
+    return 8 * action.character + action.floor
+
+
+def action_of(number: int, *, placing: bool) -> Place | Climb | Vote:
+    """The action with a number; placings and climbs share theirs."""
+    if number >= layout.YES:
+        return VOTE_NO if number == layout.NO else VOTE_YES
+    character, floor = number >> 3, number & 7
+    return PLACES[character][floor - 1] if placing else CLIMBS[character][floor - 1]
+
+
+# How each action is written; the phase tells placings from climbs, and their text is the same.
+TEXTS: Final = {number_of(action): write_action(action) for row in CLIMBS for action in row} | {
+    layout.YES: "Y",
+    layout.NO: "N",
+}
+NUMBERS: Final = {text: number for number, text in TEXTS.items()}
+
+
+def from_rules(game: Game) -> State:
+    """The array of a game. What has been is not in it, but for totals and the cards that are gone."""
+    state = np.zeros(layout.SIZE, np.int64)
+    state[layout.CASTLE] = _packed(game.castle, 4)
+    state[layout.CROWD] = game.crowd
+    state[layout.CARDS] = _packed(game.no_cards, 4)
+    state[layout.BALLOTS] = _packed([_BALLOTS.index(ballot) for ballot in game.ballots], 2)
+    state[layout.PHASE] = _PHASES.index(game.phase)
+    state[layout.TURN] = _or_nobody(game.turn)
+    state[layout.CROWN] = _or_nobody(game.crown)
+    state[layout.FIRST] = game.first
+    state[layout.ROUND] = game.round
+    state[layout.MOVES] = len(game.moves)
+    state[layout.PLAYERS] = len(game.players)
+    state[layout.DEALT] = _mask(_DECK_PLACE[goal] for goal in DECK if goal not in game.deck)
+    state[layout.WINNERS] = _mask(game.winners)
+    _fill(state, layout.GOALS, [_DECK_PLACE[goal] for goal in game.goals] or [layout.NOBODY] * len(game.players))
+    _fill(state, layout.TOTALS, game.totals)
+    if game.finished:
+        _fill(state, layout.SCORES, game.finished[-1].scores)
+    return state
+
+
+def to_rules(state: State, players: Sequence[str]) -> Game:
+    """A game that plays on just as the array does. Its past is summed up: totals and used cards, no history."""
+    values = [int(value) for value in state]
+    seats = range(len(players))
+    castle = tuple((values[layout.CASTLE] >> 4 * character) & 15 for character in CHARACTERS)
+    phase = _PHASES[values[layout.PHASE]]
+    goals = tuple(DECK[place] for place in values[layout.GOALS : layout.GOALS + len(players)] if place >= 0)
+    over = phase in (Phase.ROUND_OVER, Phase.GAME_OVER)
+    return new_game(players, values[layout.FIRST])._replace(
+        ballots=tuple(_BALLOTS[(values[layout.BALLOTS] >> 2 * seat) & 3] for seat in seats),
+        turn=None if values[layout.TURN] == layout.NOBODY else values[layout.TURN],
+        castle=castle,
+        crowd=values[layout.CROWD],
+        moves=_placings(castle) if phase is Phase.PLACING else (),
+        phase=phase,
+        crown=None if values[layout.CROWN] == layout.NOBODY else values[layout.CROWN],
+        no_cards=tuple((values[layout.CARDS] >> 4 * seat) & 15 for seat in seats),
+        round=values[layout.ROUND],
+        goals=goals,
+        finished=_summed_up(values, len(players), goals, rounds=values[layout.ROUND] - (0 if over else 1)),
+        winners=tuple(seat for seat in seats if values[layout.WINNERS] >> seat & 1),
+    )
+
+
+def _placings(castle: Castle) -> tuple[Move, ...]:
+    """Who has been placed, in some order: while placing it matters how many there were."""
+    return tuple(PLACES[c][floor - 1] for c, floor in zip(CHARACTERS, castle, strict=True) if floor != ASIDE)
+
+
+def _summed_up(values: list[int], players: int, goals: tuple[Goal, ...], *, rounds: int) -> tuple[FinishedRound, ...]:
+    """As many finished rounds as there were: the last with its scores, the first with all else, cards in some order."""
+    used = [DECK[place] for place in range(len(DECK)) if values[layout.DEALT] >> place & 1]
+    cards = [goal for goal in used if goal not in goals] + list(goals if rounds == values[layout.ROUND] else ())
+    last = values[layout.SCORES : layout.SCORES + players]
+    earlier = [total - now for total, now in zip(values[layout.TOTALS :], last, strict=False)]
+    scores = {1: [last], 2: [earlier, last], 3: [earlier, [0] * players, last]}
+    return tuple(
+        FinishedRound(0, tuple(cards[at * players : (at + 1) * players]), (), (), tuple(scores[rounds][at]))
+        for at in range(rounds)
+    )
+
+
+def from_view(view: View, goals: Sequence[Goal | None]) -> State:
+    """The array of a game known only through a view with open history, and guesses of the goals of all seats.
+
+    Ballots on the table are hidden, so nobody has voted in it.
+    """
+    seats = range(len(view["players"]))
+    state = np.zeros(layout.SIZE, np.int64)
+    castle = [ASIDE] * len(CHARACTERS)
+    for initial, floor in view["castle"].items():
+        castle[BY_INITIAL[initial]] = floor
+    for initial in view["eliminated"]:
+        castle[BY_INITIAL[initial]] = ELIMINATED
+    spent = [sum(token[3 + seat : 4 + seat] == "N" for token in view["history"]) for seat in seats]
+    game = new_game(view["players"], view["first"])
+    known = [find_goal(goal) for past in view["finished"] for goal in past["goals"]]
+    state[layout.CASTLE] = _packed(castle, 4)
+    state[layout.CROWD] = sum((ONE[floor] for floor in castle), EMPTY_CROWD)
+    state[layout.CARDS] = _packed([game.setup.no_cards - gone for gone in spent], 4)
+    state[layout.PHASE] = _PHASES.index(Phase(view["phase"]))
+    state[layout.TURN] = _or_nobody(view["turn"])
+    state[layout.CROWN] = _or_nobody(view["crown"])
+    state[layout.FIRST] = view["first"]
+    state[layout.ROUND] = view["round"]
+    state[layout.MOVES] = len(view["history"])
+    state[layout.PLAYERS] = len(view["players"])
+    state[layout.DEALT] = _mask({_DECK_PLACE[goal] for goal in (*known, *goals) if goal is not None})
+    state[layout.WINNERS] = _mask(view["winners"])
+    _fill(state, layout.GOALS, [layout.NOBODY if goal is None else _DECK_PLACE[goal] for goal in goals])
+    _fill(state, layout.TOTALS, view["totals"])
+    if view["finished"]:
+        _fill(state, layout.SCORES, view["finished"][-1]["scores"])
+    return state
+
+
+def _packed(values: Sequence[int], bits: int) -> int:
+    return sum(value << bits * at for at, value in enumerate(values))
+
+
+def _mask(places: Iterable[int]) -> int:
+    return sum(1 << place for place in places)
+
+
+def _fill(state: State, start: int, values: Sequence[int]) -> None:
+    state[start : start + len(values)] = values
+
+
+def _or_nobody(seat: int | None) -> int:
+    return layout.NOBODY if seat is None else seat

@@ -1,0 +1,63 @@
+"""How a game lies in an array, and how actions are numbered.
+
+A state is an array of 32 integers. Three of them are packed, so that the whole castle moves in one addition:
+
+- the castle has four bits for each character: where it stands, numbered as in ``kingup.rules.castle``;
+- the crowd has three bits for each floor, as in ``kingup.rules.crowd``;
+- the No cards have four bits for each seat, the ballots two (0 none, 1 Yes, 2 No).
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+State: TypeAlias = npt.NDArray[np.int64]
+Actions: TypeAlias = npt.NDArray[np.int64]
+
+CASTLE: Final = 0
+CROWD: Final = 1
+CARDS: Final = 2
+BALLOTS: Final = 3
+PHASE: Final = 4
+TURN: Final = 5
+CROWN: Final = 6
+FIRST: Final = 7
+ROUND: Final = 8
+MOVES: Final = 9
+"""How many moves the round has had."""
+PLAYERS: Final = 10
+DEALT: Final = 11
+"""The cards dealt in this game, one bit each by their place in the deck."""
+WINNERS: Final = 12
+"""One bit for each seat."""
+GOALS: Final = 14
+"""Six fields: the place in the deck of each seat's goal; -1 when it is not known."""
+TOTALS: Final = 20
+"""Six fields."""
+SCORES: Final = 26
+"""Six fields: the scores of the last finished round."""
+SIZE: Final = 32
+
+NOBODY: Final = -1
+
+# Phases, in the order of kingup.rules.Phase.
+PLACING: Final = 0
+CLIMBING: Final = 1
+VOTING: Final = 2
+ROUND_OVER: Final = 3
+GAME_OVER: Final = 4
+
+# A placing or climb is numbered 8 × character + floor reached; a vote comes after all of those.
+YES: Final = 13 * 8
+NO: Final = YES + 1
+ACTIONS: Final = NO + 1
+MOST_LEGAL: Final = 52
+
+CHARACTERS: Final = 13
+THRONE: Final = 6
+ASIDE: Final = 7
+ALL_ASIDE: Final = sum(ASIDE << 4 * character for character in range(CHARACTERS))
+GOAL_CARDS: Final = 26
+MOST_SEATS: Final = 6
+ROUNDS: Final = 3
