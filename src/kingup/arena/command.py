@@ -12,7 +12,7 @@ import click
 
 from kingup.arena.results import BotResult, Tally
 from kingup.arena.tournament import Tournament, add_up
-from kingup.bots.levels import LEVELS
+from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.warm import warm_up
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
@@ -23,8 +23,10 @@ def _check_bot(_ctx: click.Context, _parameter: click.Parameter, names: tuple[st
             program = next(iter(shlex.split(name.removeprefix("cmd:"))), "")
             if shutil.which(program) is None:
                 raise click.BadParameter(f"{program or 'cmd:'} is not a program that can be run")
-        elif name not in LEVELS:
-            raise click.BadParameter(f"{name} is neither a bot ({', '.join(LEVELS)}) nor cmd:PROGRAM")
+        elif name not in NAMES:
+            raise click.BadParameter(
+                f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament"
+            )
     return names
 
 

@@ -5,21 +5,33 @@ import sys
 
 import click
 
-from kingup.bots.levels import LEVELS, new_bot
+from kingup.bots.levels import NAMES, new_bot
 from kingup.bots.speak import converse
 from kingup.bots.warm import warm_up_behind
 
 
+def _starting_with(typed: str) -> list[str]:
+    return [name for name in NAMES if name.startswith(typed)]
+
+
 @click.command(short_help="Play one of kingup's bots over standard input and output.")
-@click.argument("name", type=click.Choice(LEVELS))
+@click.argument("name", metavar="NAME", shell_complete=lambda _ctx, _parameter, typed: _starting_with(typed))
 def bot(name: str) -> None:
-    """Play a bot over standard input and output: one JSON object per line each way, as docs/bots.md says."""
+    """Play a bot over standard input and output: one JSON object per line each way, as docs/bots.md says.
+
+    NAME is random, servant, trader, officer, noble or king; all but random also with a temperament (steady, bluffer,
+    loyal, gambler), such as king/bluffer.
+    """
     if not isinstance(sys.stdin, io.TextIOWrapper):
         raise click.UsageError("a bot is spoken to over standard input, and that is closed")
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     warm_up_behind(lambda line: click.echo(line, err=True))
     try:
-        for answer in converse(new_bot(name), sys.stdin):
+        player = new_bot(name)
+    except ValueError as problem:
+        raise click.BadParameter(str(problem)) from problem
+    try:
+        for answer in converse(player, sys.stdin):
             click.echo(answer)
     except ValueError as problem:
         raise click.ClickException(str(problem)) from problem

@@ -22,11 +22,13 @@ class Habit:
     """Draws its actions from the chances of a style.
 
     :param style: the row of the table of styles.
+    :param lean: what it leans to beside that.
     """
 
-    def __init__(self, name: str, style: int) -> None:
+    def __init__(self, name: str, style: int, lean: Weights) -> None:
         self.name = name
         self._style = style
+        self._lean = lean
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
         """Pick by habit; it takes no time."""
@@ -39,7 +41,7 @@ class Habit:
         state = from_view(view, [None] * len(view["players"]))
         numbers = np.array([NUMBERS[text] for text in legal], np.int64)
         out = np.empty(len(legal))
-        weights: Weights = table_for(len(view["players"]))[self._style]
+        weights: Weights = table_for(len(view["players"]))[self._style] + self._lean
         which, value = np.empty(MOST_SEEN, np.int64), np.empty(MOST_SEEN)
         chances(state, seat, place_in_deck(goal), weights, numbers, len(legal), which, value, out)
         return out.tolist()
@@ -48,7 +50,7 @@ class Habit:
         """What it would do by habit; and what may come of each action, if everybody were like itself."""
         choice = self.choose(view, legal, ms, rng)
         deadline = time.perf_counter() + ms / 1000
-        thinker = thinker_for(len(view["players"]), [self._style], self._style, _PLAYOUTS, trust=1.0, habit=0.0)
+        thinker = thinker_for(len(view["players"]), [self._style], self._style, _PLAYOUTS, 1.0, 0.0, self._lean)
         return replace(
             thinker.think(view, legal, rng.getrandbits(62), deadline), choice=choice, reason=f"{choice} by habit"
         )

@@ -9,7 +9,9 @@ from typing import Final
 from kingup.bots.analysis import Analysis
 from kingup.bots.bot import Analyst
 from kingup.bots.habit import Habit
-from kingup.bots.styles import CAUTIOUS, EAGER, GREEDY, LEARNED, LOOSE, NO_PLAN
+from kingup.bots.model import Weights
+from kingup.bots.styles import CAUTIOUS, EAGER, FIRM, GREEDY, LEARNED, LOOSE, NO_PLAN
+from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.bots.thinker import Thinker, thinker_for
 from kingup.rules import View
 
@@ -20,12 +22,15 @@ _MARGIN: Final = 0.9
 class Searcher:
     """A bot that thinks ahead; what sets one from another is how many styles it knows and how far it looks."""
 
-    def __init__(self, name: str, styles: Sequence[int], playouts: int, trust: float, habit: float) -> None:
+    def __init__(
+        self, name: str, styles: Sequence[int], playouts: int, trust: float, habit: float, lean: Weights
+    ) -> None:
         self.name = name
-        self._styles = list(styles)
+        self._styles = tuple(styles)
         self._playouts = playouts
         self._trust = trust
         self._habit = habit
+        self._lean = lean
         self._thinker = cache(self._new_thinker)
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
@@ -38,25 +43,32 @@ class Searcher:
         return self._thinker(len(view["players"])).think(view, legal, rng.getrandbits(62), deadline)
 
     def _new_thinker(self, players: int) -> Thinker:
-        return thinker_for(players, self._styles, LEARNED, self._playouts, self._trust, self._habit)
+        return thinker_for(players, self._styles, LEARNED, self._playouts, self._trust, self._habit, self._lean)
 
 
-_MAKERS: Final[dict[str, Callable[[], Analyst]]] = {
-    "random": lambda: Habit("random", NO_PLAN),
-    "servant": lambda: Habit("servant", EAGER),
-    "trader": lambda: Habit("trader", GREEDY),
-    "officer": lambda: Habit("officer", LOOSE),
-    "noble": lambda: Searcher("noble", [LEARNED], playouts=150, trust=0.5, habit=0.03),
-    "king": lambda: Searcher("king", [NO_PLAN, GREEDY, CAUTIOUS, LEARNED, LOOSE], playouts=2400, trust=0.8, habit=0.01),
+_KNOWN_TO_KING: Final = (NO_PLAN, GREEDY, CAUTIOUS, LEARNED, LOOSE)
+
+_MAKERS: Final[dict[str, Callable[[str, Weights], Analyst]]] = {
+    "random": lambda name, lean: Habit(name, NO_PLAN, 0 * lean),
+    "servant": lambda name, lean: Habit(name, EAGER, lean),
+    "trader": lambda name, lean: Habit(name, GREEDY, lean),
+    "officer": lambda name, lean: Habit(name, FIRM, lean),
+    "noble": lambda name, lean: Searcher(name, [LEARNED], playouts=150, trust=0.5, habit=0.03, lean=lean),
+    "king": lambda name, lean: Searcher(name, _KNOWN_TO_KING, playouts=2400, trust=0.8, habit=0.01, lean=lean),
 }
 LEVELS: Final = tuple(_MAKERS)
+NAMES: Final = (*LEVELS, *(f"{level}/{temperament}" for level in LEVELS[1:] for temperament in TEMPERAMENTS))
 
 
 def new_bot(name: str) -> Analyst:
-    """A bot by the name of its level.
+    """A bot by its level, and its temperament if it has one: ``king``, ``king/bluffer``.
 
     :raises ValueError: when there is none of that name.
     """
-    if name not in _MAKERS:
-        raise ValueError(f"there is no bot named {name}; there are {', '.join(LEVELS)}")
-    return _MAKERS[name]()
+    if name not in NAMES:
+        raise ValueError(
+            f"there is no bot named {name}; there are {', '.join(LEVELS)}, each but random also with a temperament"
+            f" ({', '.join(TEMPERAMENTS)}), such as king/bluffer"
+        )
+    level, _, temperament = name.partition("/")
+    return _MAKERS[level](name, TEMPERAMENTS[temperament or "steady"])

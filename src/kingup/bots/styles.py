@@ -14,7 +14,7 @@ from kingup.rules.setup import FEWEST_PLAYERS
 
 LEARNED_FILE: Final = Path(__file__).with_name("learned.csv")
 
-NO_PLAN, EAGER, GREEDY, CAUTIOUS, LEARNED, LOOSE = range(6)
+NO_PLAN, EAGER, GREEDY, CAUTIOUS, LEARNED, LOOSE, FIRM = range(7)
 
 
 def _no_plan() -> Weights:
@@ -52,12 +52,13 @@ def _cautious() -> Weights:
 
 
 BY_HAND: Final = np.array([_no_plan(), _eager(), _greedy(), _cautious()])
-# The loose style is the learned one, less sure of itself: as people are.
+# The loose style is the learned one, less sure of itself, as people are; the firm one the cautious, more sure.
 _LOOSENESS: Final = 0.4
+_FIRMNESS: Final = 1.5
 
 
 @cache
 def table_for(players: int) -> Weights:
     """The weights of every style at a table of so many players."""
     learned = np.loadtxt(LEARNED_FILE, delimiter=",")[players - FEWEST_PLAYERS]
-    return np.vstack([BY_HAND, learned, _LOOSENESS * learned])
+    return np.vstack([BY_HAND, learned, _LOOSENESS * learned, _FIRMNESS * BY_HAND[CAUTIOUS]])

@@ -18,7 +18,10 @@ from kingup.playout.layout import GOAL_CARDS, GOALS, NO, YES, Actions
 from kingup.rules import DECK, FinishedView, Goal, View, find_goal
 
 _NOBODY_KNOWN: Final = np.full(6, -1, np.int64)
-_CHUNK: Final = 8
+# Rollouts between two looks at the clock: well under a millisecond.
+_CHUNK: Final = 48
+_MOST_CANDIDATES: Final = 12
+_LEAST_WORLDS: Final = 8
 
 
 def steps_of(history: Sequence[str], first: int, players: int) -> Actions:
@@ -78,14 +81,21 @@ class Reader:
 
 
 class Thinker:
-    """Chooses by playing candidates out in worlds drawn from its beliefs."""
+    """Chooses by playing candidates out in worlds drawn from its beliefs.
 
-    def __init__(self, reader: Reader, own_style: int, playouts: int, candidates: int, habit: float = 0.0) -> None:
+    :param own_style: how it thinks that it will go on itself; a row of the reader's table.
+    :param playouts: how many rollouts it takes, time permitting.
+    :param habit: how much the liking of its own style counts beside the chance to win: the estimates are noisy, and
+        where they are about equal, habit is the better guide.
+    :param lean: what it leans to beside its own style.
+    """
+
+    def __init__(self, reader: Reader, own_style: int, playouts: int, habit: float, lean: Weights) -> None:
         self.reader = reader
         self.own_style = own_style
         self.playouts = playouts
-        self.candidates = candidates
         self.habit = habit
+        self.own_weights = reader.table[own_style] + lean
 
     def think(self, view: View, legal: Sequence[str], seed: int, deadline: float) -> Analysis:
         """Weigh the legal actions until the playouts are used up or the time is."""
@@ -99,16 +109,17 @@ class Thinker:
         numbers = np.array([NUMBERS[text] for text in legal], np.int64)
         liking = self._liking(root, seat, numbers)
         alive = np.ones(len(legal), np.int64)
-        alive[np.argsort(-liking, kind="stable")[self.candidates :]] = 0
+        alive[np.argsort(-liking, kind="stable")[_MOST_CANDIDATES:]] = 0
         cumulative = np.ascontiguousarray(belief.reshape(len(belief), -1).cumsum(axis=1))
         wins, points, played = np.zeros(len(legal)), np.zeros(len(legal)), np.zeros(len(legal), np.int64)
         worlds = 0
         if len(legal) > 1:
             stages = max(1, int(np.ceil(np.log2(alive.sum()))))
             for stage in range(stages):
-                share = max(_CHUNK, self.playouts // stages // int(alive.sum()))
+                share = max(_LEAST_WORLDS, self.playouts // stages // int(alive.sum()))
+                most = max(1, _CHUNK // int(alive.sum()))
                 while share > 0 and time.perf_counter() < deadline:
-                    chunk = min(_CHUNK, share)
+                    chunk = min(most, share)
                     play_out(
                         root,
                         seat,
@@ -135,8 +146,7 @@ class Thinker:
     def _liking(self, root: Actions, seat: int, numbers: Actions) -> Logits:
         """How much its own style likes each action, as a logarithm of its chance."""
         out, which, value = np.empty(len(numbers)), np.empty(MOST_SEEN, np.int64), np.empty(MOST_SEEN)
-        style = self.reader.table[self.own_style]
-        chances(root, seat, int(root[GOALS + seat]), style, numbers, len(numbers), which, value, out)
+        chances(root, seat, int(root[GOALS + seat]), self.own_weights, numbers, len(numbers), which, value, out)
         liking: Logits = np.log(np.maximum(out, 1e-6))
         return liking
 
@@ -166,8 +176,10 @@ class Thinker:
         return Analysis(legal[best], prospects, goals, f"{legal[best]} wins most often: {mean[best]:.0%}")
 
 
-def thinker_for(players: int, styles: Sequence[int], own: int, playouts: int, trust: float, habit: float) -> Thinker:
+def thinker_for(
+    players: int, styles: Sequence[int], own: int, playouts: int, trust: float, habit: float, lean: Weights
+) -> Thinker:
     """A thinker for a table of so many players, who knows some styles and plays one of them in its mind."""
     table = np.ascontiguousarray(table_for(players)[list(styles)])
     prior = np.full(len(table), 1 / len(table))
-    return Thinker(Reader(table, prior, trust), list(styles).index(own), playouts, candidates=12, habit=habit)
+    return Thinker(Reader(table, prior, trust), list(styles).index(own), playouts, habit, lean)
