@@ -26,7 +26,7 @@ from kingup.playout.layout import (
 
 # How many points make a lead safe, with no, one and two rounds to come: a softmax over the totals at these
 # temperatures comes nearest to who won in self-play (bench/leads.py).
-LEAD = np.array([1.0, 4.5, 6.5])
+LEAD = np.array([1.0, 3.5, 4.7])
 
 
 @compiled

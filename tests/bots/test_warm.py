@@ -1,0 +1,44 @@
+"""First use compiles, says so, and keeps the result; a bot stays small."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+from support.command import kingup
+from support.games import dealt
+
+from kingup.rules import History, view_for
+
+LINES = [
+    {"hello": 1, "players": 4, "seat": 0, "ms": 50, "seed": 5},
+    {"ask": "place", "view": view_for(dealt(4), 0, History.OPEN), "legal": ["A1", "A2", "B1"]},
+]
+
+
+def test_the_first_start_compiles_with_a_message_and_the_next_does_not(tmp_path):
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    spent = []
+    for expected in (True, False):
+        started = time.perf_counter()
+        done = kingup("bot", "king", input="\n".join(map(json.dumps, LINES)) + "\n", env=environment, timeout=120)
+        spent.append(time.perf_counter() - started)
+        assert done.returncode == 0, done.stderr
+        assert len(done.stdout.splitlines()) == 2
+        assert ("Compiling the bots" in done.stderr) or not expected
+    first, second = spent
+    assert first < 60, "half a minute, on a machine that does nothing else"
+    assert second < first / 2
+
+
+def test_a_bot_needs_less_than_400_megabytes():
+    code = """
+import random, resource
+from kingup.arena.referee import draw_deals, play_game
+from kingup.bots.levels import new_bot
+play_game([new_bot("king") for _ in range(3)], draw_deals(3, random.Random(1)), 5, [1, 2, 3])
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(done.stdout) < 400
