@@ -24,7 +24,6 @@ from kingup.rules.game import (
     GAME_OVER,
     PLACING,
     ROUND_OVER,
-    VOTING,
     FinishedRound,
     Game,
     left_of_crown,
@@ -43,16 +42,14 @@ def evolve(game: Game, event: Event) -> Game:
     elif type(event) is Placed:
         return game.with_move(event.seat, PLACES[event.character][event.floor - 1])
     elif type(event) is Nominated:
-        return game.with_move(event.seat, CLIMBS[event.character][-1])._replace(
-            turn=None, phase=VOTING, crown=event.seat
-        )
+        return game.with_nomination(event.seat, CLIMBS[event.character][-1])
     elif type(event) is Eliminated:
         castle, crowd = moved(game.castle, event.character, ELIMINATED), game.crowd - ONE[THRONE]
-        return game.with_election(castle, crowd, event.ballots)._replace(turn=left_of_crown(game), phase=CLIMBING)
+        return game.with_election(castle, crowd, event.ballots, left_of_crown(game), CLIMBING)
     elif type(event) is LeftoversPlaced:
         return _place_leftovers(game, event.characters)
     elif type(event) is Crowned:
-        return _end_round(game.with_election(game.castle, game.crowd, event.ballots), event)
+        return _end_round(game, event)
     elif type(event) is Dealt:
         return _deal(game, event)
     elif type(event) is GameWon:
@@ -62,9 +59,10 @@ def evolve(game: Game, event: Event) -> Game:
 
 
 def _end_round(game: Game, event: Crowned) -> Game:
-    past = FinishedRound(game.first, event.goals, game.moves, game.elections, event.scores)
     phase = GAME_OVER if game.round == ROUNDS else ROUND_OVER
-    return game._replace(phase=phase, finished=(*game.finished, past))
+    game = game.with_election(game.castle, game.crowd, event.ballots, None, phase)
+    past = FinishedRound(game.first, event.goals, game.moves, game.elections, event.scores)
+    return game._replace(finished=(*game.finished, past))
 
 
 def _place_leftovers(game: Game, characters: tuple[Character, ...]) -> Game:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
-from kingup.rules.actions import Ballot, Move, Seat
+from kingup.rules.actions import Ballot, Climb, Move, Seat
 from kingup.rules.castle import EMPTY_CASTLE, THRONE, Castle
 from kingup.rules.characters import CHARACTERS, Character
 from kingup.rules.crowd import EMPTY_CROWD, ONE, Crowd
@@ -43,8 +43,7 @@ class FinishedRound(NamedTuple):
 
 # A named tuple, where the other values are frozen dataclasses: every event makes a new Game, and changing three of its
 # fields costs 0.4 µs so, 4.8 µs with dataclasses.replace (bench/rules.py --values). For the same reason the fields
-# stand in the order of how often they change, and the two commonest changes are methods that keep the rest in one
-# piece.
+# stand in the order of how often they change, and the commonest changes are methods that keep the rest in one piece.
 class Game(NamedTuple):
     """A game at one moment.
 
@@ -90,21 +89,17 @@ class Game(NamedTuple):
         castle = castle[:character] + (floor,) + castle[character + 1 :]
         return _new(Game, (self.ballots, turn, castle, crowd, self.moves + (move,)) + self[5:])
 
-    def with_election(self, castle: Castle, crowd: Crowd, ballots: Ballots) -> "Game":
-        """The game after an election, with nobody to move yet: the ballots are open, and the No cards gone."""
+    def with_nomination(self, seat: Seat, climb: Climb) -> "Game":
+        """The game after a seat has moved a character onto the throne: it has the crown, and all are to vote."""
+        after = self.with_move(seat, climb)
+        return _new(Game, (after.ballots, None) + after[2:5] + (VOTING, seat) + after[7:])
+
+    def with_election(self, castle: Castle, crowd: Crowd, ballots: Ballots, turn: Seat | None, phase: Phase) -> "Game":
+        """The game after an election: the ballots are open, the No cards gone, and it goes on as is said."""
         no_cards = tuple([cards - (ballot == _NO) for cards, ballot in zip(self.no_cards, ballots, strict=True)])
-        return Game(
-            (None,) * len(ballots),
-            None,
-            castle,
-            crowd,
-            self.moves,
-            self.phase,
-            self.crown,
-            no_cards,
-            self.elections + (ballots,),
-            *self[9:],
-        )
+        cleared: tuple[Ballot | None, ...] = (None,) * len(ballots)
+        elections = self.elections + (ballots,)
+        return Game(cleared, turn, castle, crowd, self.moves, phase, self.crown, no_cards, elections, *self[9:])
 
     @property
     def setup(self) -> Setup:
