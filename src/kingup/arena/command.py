@@ -30,7 +30,7 @@ def _check_bot(_ctx: click.Context, _parameter: click.Parameter, names: tuple[st
     return names
 
 
-@click.command(short_help="Let bots play against each other.")
+@click.command()
 @click.argument("bots", nargs=-1, required=True, callback=_check_bot, metavar="BOT...")
 @click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), default=4, show_default=True)
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)

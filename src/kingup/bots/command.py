@@ -14,7 +14,7 @@ def _starting_with(typed: str) -> list[str]:
     return [name for name in NAMES if name.startswith(typed)]
 
 
-@click.command(short_help="Play one of kingup's bots over standard input and output.")
+@click.command()
 @click.argument("name", metavar="NAME", shell_complete=lambda _ctx, _parameter, typed: _starting_with(typed))
 def bot(name: str) -> None:
     """Play a bot over standard input and output: one JSON object per line each way, as docs/bots.md says.

@@ -54,7 +54,7 @@ _MAKERS: Final[dict[str, Callable[[str, Weights], Analyst]]] = {
     "trader": lambda name, lean: Habit(name, GREEDY, lean),
     "officer": lambda name, lean: Habit(name, FIRM, lean),
     "noble": lambda name, lean: Searcher(name, [LEARNED], playouts=150, trust=0.5, habit=0.03, lean=lean),
-    "king": lambda name, lean: Searcher(name, _KNOWN_TO_KING, playouts=2400, trust=1.0, habit=0.01, lean=lean),
+    "king": lambda name, lean: Searcher(name, _KNOWN_TO_KING, playouts=4000, trust=1.0, habit=0.01, lean=lean),
 }
 LEVELS: Final = tuple(_MAKERS)
 NAMES: Final = (*LEVELS, *(f"{level}/{temperament}" for level in LEVELS[1:] for temperament in TEMPERAMENTS))

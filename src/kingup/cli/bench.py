@@ -88,7 +88,7 @@ def measure(contestants: dict[str, Play], seconds: float) -> dict[str, float]:
     return {name: statistics.median(measured) for name, measured in rates.items()}
 
 
-@click.command(short_help="Measure how fast the game is on this machine.")
+@click.command()
 @click.option(
     "--seconds", type=click.FloatRange(0.1), default=3.0, show_default=True, help="CPU time for each measure."
 )

@@ -35,7 +35,7 @@ class Report(TypedDict):
     error: ErrorReport | None
 
 
-@click.command(short_help="Replay game records and say whether they are valid.")
+@click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True), metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each file, one per line.")
 @click.pass_context

@@ -11,7 +11,6 @@ _HOW_TO = {
 
 
 @click.command(
-    short_help="Print a script that completes kingup's commands in your shell.",
     epilog="\b\n" + "\n".join(f"{shell}: {how}" for shell, how in _HOW_TO.items()),
 )
 @click.argument("shell", type=click.Choice(list(_HOW_TO)))

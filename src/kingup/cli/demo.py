@@ -12,7 +12,7 @@ from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
-@click.command(short_help="Play a game between random players and print its record.")
+@click.command()
 @click.option(
     "--players", default=4, show_default=True, type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play."
 )
