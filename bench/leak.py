@@ -15,8 +15,8 @@ import numpy as np
 
 from kingup.arena.referee import draw_deals, play_game
 from kingup.bots.levels import NAMES, new_bot
+from kingup.bots.reader import Reader, place_in_deck
 from kingup.bots.styles import table_for
-from kingup.bots.thinker import Reader, place_in_deck
 from kingup.rules import Game, History, Phase, View, view_for
 from kingup.rules.setup import SETUPS
 

@@ -10,8 +10,9 @@ import numpy as np
 
 from kingup.bots.analysis import Analysis
 from kingup.bots.model import MOST_SEEN, Weights, chances
+from kingup.bots.reader import place_in_deck
 from kingup.bots.styles import table_for
-from kingup.bots.thinker import place_in_deck, thinker_for
+from kingup.bots.thinker import thinker_for
 from kingup.playout.convert import NUMBERS, from_view
 from kingup.rules import View
 
@@ -51,6 +52,5 @@ class Habit:
         choice = self.choose(view, legal, ms, rng)
         deadline = time.perf_counter() + ms / 1000
         thinker = thinker_for(len(view["players"]), [self._style], self._style, _PLAYOUTS, 1.0, 0.0, self._lean)
-        return replace(
-            thinker.think(view, legal, rng.getrandbits(62), deadline), choice=choice, reason=f"{choice} by habit"
-        )
+        analysis = thinker.think(view, legal, rng.getrandbits(62), deadline, complete=True)
+        return replace(analysis, choice=choice, reason=f"{choice} by habit")

@@ -35,12 +35,16 @@ class Searcher:
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
         """Think, and take what wins most often; where there is no choice there is nothing to think about."""
-        return legal[0] if len(legal) == 1 else self.analyze(view, legal, ms, rng).choice
+        return legal[0] if len(legal) == 1 else self._think(view, legal, ms, rng, complete=False).choice
 
     def analyze(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> Analysis:
-        """Say what it makes of the position."""
+        """Say what it makes of the position: what it would choose, and what it thinks of all else."""
+        return self._think(view, legal, ms, rng, complete=True)
+
+    def _think(self, view: View, legal: Sequence[str], ms: float, rng: random.Random, *, complete: bool) -> Analysis:
         deadline = time.perf_counter() + _MARGIN * ms / 1000
-        return self._thinker(len(view["players"])).think(view, legal, rng.getrandbits(62), deadline)
+        thinker = self._thinker(len(view["players"]))
+        return thinker.think(view, legal, rng.getrandbits(62), deadline, complete=complete)
 
     def _new_thinker(self, players: int) -> Thinker:
         return thinker_for(players, self._styles, LEARNED, self._playouts, self._trust, self._habit, self._lean)
