@@ -39,6 +39,7 @@ class Program:
         self._stand_in = stand_in
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
+        self._ended = False
         self._rest = b""
 
     def sit_down(self, players: int, seat: int, ms: float, seed: int) -> None:
@@ -79,7 +80,7 @@ class Program:
 
     def _fault(self) -> None:
         self.faults += 1
-        if self._process is not None and (self.faults >= _MOST_FAULTS or self._process.poll() is not None):
+        if self._process is not None and (self.faults >= _MOST_FAULTS or self._ended):
             self._end()
 
     def _end(self) -> None:
@@ -121,6 +122,7 @@ class Program:
                     return b""
                 piece = os.read(self._process.stdout.fileno(), _MOST_ANSWER)
                 if not piece:
+                    self._ended = True
                     return b""
                 self._rest += piece
         line, _, self._rest = self._rest.partition(b"\n")
