@@ -4,7 +4,7 @@ import random
 import time
 
 import pytest
-from secrecy.test_permutation import with_other_secrets
+from secrecy.twins import with_other_secrets
 from support.games import PLAYER_COUNTS, random_steps
 
 from kingup.bots.levels import LEVELS, NAMES, new_bot

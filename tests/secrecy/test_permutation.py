@@ -4,10 +4,10 @@ import random
 from typing import get_args
 
 import pytest
-from secrecy.twins import Told, follow
+from secrecy.twins import Told, follow, with_other_secrets
 from support.games import PLAYER_COUNTS, random_steps
 
-from kingup.rules import Ballot, Game, History, Phase, SeenEvent, redact, view_for
+from kingup.rules import Ballot, History, Phase, SeenEvent, redact, view_for
 from kingup.rules.events import BallotLaid, BallotPlayed, BallotSwapped, CardsDealt, Dealt
 
 every_table = pytest.mark.parametrize("players", PLAYER_COUNTS)
@@ -20,28 +20,6 @@ both_modes = pytest.mark.parametrize("mode", History)
 def test_no_viewer_can_tell_a_game_from_its_twin(players, mode, seed):
     for viewer in (*range(players), None):
         assert follow(players, viewer, mode, seed) > 100
-
-
-def with_other_secrets(game: Game, viewer: int | None, mode: History, rng: random.Random) -> Game:
-    """Any state at all that differs only in what the viewer cannot see."""
-    players = range(len(game.players))
-    hidden = [seat for seat in players if seat != viewer]
-    cards = iter(rng.sample(sorted(game.deck), len(hidden)))
-    changed = game._replace(
-        goals=tuple(next(cards) if seat in hidden else game.goals[seat] for seat in players),
-        no_cards=tuple(rng.randrange(5) if seat in hidden else game.no_cards[seat] for seat in players),
-        ballots=tuple(
-            rng.choice(list(Ballot)) if seat in hidden and game.ballots[seat] is not None else game.ballots[seat]
-            for seat in players
-        ),
-    )
-    if mode is History.OPEN:
-        return changed
-    elections = tuple(
-        tuple(rng.choice(list(Ballot)) if seat in hidden else ballots[seat] for seat in players)
-        for ballots in game.elections
-    )
-    return changed._replace(elections=elections)
 
 
 @every_table

@@ -13,6 +13,7 @@ from support.games import events_of, random_steps
 
 from kingup.rules import (
     Action,
+    Ballot,
     Deal,
     Event,
     Game,
@@ -96,3 +97,25 @@ def act_otherwise(
                 events += more
     more, twin = events_of(twin, seat, action)
     return events + more, twin
+
+
+def with_other_secrets(game: Game, viewer: Viewer, mode: History, rng: random.Random) -> Game:
+    """Any state at all that differs only in what the viewer cannot see."""
+    players = range(len(game.players))
+    hidden = [seat for seat in players if seat != viewer]
+    cards = iter(rng.sample(sorted(game.deck), len(hidden)))
+    changed = game._replace(
+        goals=tuple(next(cards) if seat in hidden else game.goals[seat] for seat in players),
+        no_cards=tuple(rng.randrange(5) if seat in hidden else game.no_cards[seat] for seat in players),
+        ballots=tuple(
+            rng.choice(list(Ballot)) if seat in hidden and game.ballots[seat] is not None else game.ballots[seat]
+            for seat in players
+        ),
+    )
+    if mode is History.OPEN:
+        return changed
+    elections = tuple(
+        tuple(rng.choice(list(Ballot)) if seat in hidden else ballots[seat] for seat in players)
+        for ballots in game.elections
+    )
+    return changed._replace(elections=elections)

@@ -1,6 +1,6 @@
 """How a game lies in an array, and how actions are numbered.
 
-A state is an array of 32 integers. Three of them are packed, so that the whole castle moves in one addition:
+A state is an array of 32 integers. Four of them are packed, so that a character moves in one addition:
 
 - the castle has four bits for each character: where it stands, numbered as in ``kingup.rules.castle``;
 - the crowd has three bits for each floor, as in ``kingup.rules.crowd``;
@@ -11,6 +11,10 @@ from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+
+from kingup import rules
+from kingup.rules import setup
+from kingup.rules.castle import PLACING_FLOORS
 
 State: TypeAlias = npt.NDArray[np.int64]
 Actions: TypeAlias = npt.NDArray[np.int64]
@@ -48,16 +52,16 @@ VOTING: Final = 2
 ROUND_OVER: Final = 3
 GAME_OVER: Final = 4
 
-# A placing or climb is numbered 8 × character + floor reached; a vote comes after all of those.
-YES: Final = 13 * 8
-NO: Final = YES + 1
-ACTIONS: Final = NO + 1
-MOST_LEGAL: Final = 52
-
-CHARACTERS: Final = 13
-THRONE: Final = 6
-ASIDE: Final = 7
+# The rules' own numbers, as plain integers for the compiler.
+CHARACTERS: Final = len(rules.CHARACTERS)
+THRONE: Final = rules.THRONE
+ASIDE: Final = rules.ASIDE
 ALL_ASIDE: Final = sum(ASIDE << 4 * character for character in range(CHARACTERS))
-GOAL_CARDS: Final = 26
-MOST_SEATS: Final = 6
-ROUNDS: Final = 3
+GOAL_CARDS: Final = len(rules.DECK)
+MOST_SEATS: Final = setup.MOST_PLAYERS
+ROUNDS: Final = setup.ROUNDS
+
+# A placing or climb is numbered 8 × character + floor reached; a vote comes after all of those.
+YES: Final = 8 * CHARACTERS
+NO: Final = YES + 1
+MOST_LEGAL: Final = CHARACTERS * len(PLACING_FLOORS)
