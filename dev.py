@@ -25,12 +25,12 @@ def main() -> int:
     """Do what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     jobs = parser.add_subparsers(dest="job", required=True, metavar="JOB")
-    jobs.add_parser("run", help="set up and play a demonstration game, printed as a record")
+    jobs.add_parser("run", help="set up and serve tables on this machine; more arguments go to kingup serve")
     jobs.add_parser("test", help="set up and run every check and every test; more arguments go to pytest")
     jobs.add_parser("lint", help="set up and run the checks alone")
     jobs.add_parser("lock", help="write both locks anew from pyproject.toml")
     options, rest = parser.parse_known_args()
-    if rest and options.job != "test":
+    if rest and options.job not in ("run", "test"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
     if sys.version_info < OLDEST:
         parser.error(f"kingup needs Python {'.'.join(map(str, OLDEST))} or later, this is {sys.version.split()[0]}")
@@ -38,7 +38,7 @@ def main() -> int:
     match options.job:
         case "run":
             set_up(RUN_LOCK)
-            return call("kingup", "demo")
+            return serve(rest)
         case "lint":
             set_up(DEV_LOCK)
             return lint()
@@ -73,6 +73,14 @@ def set_up(wanted: Path) -> None:
 def fingerprint(file: Path) -> str:
     """What tells one version of a lock (and of the package's metadata) from another."""
     return hashlib.sha256(file.read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+
+
+def serve(arguments: list[str]) -> int:
+    """The server, until Ctrl-C stops it, and this with it."""
+    try:
+        return call("kingup", "serve", *arguments)
+    except KeyboardInterrupt:
+        return 0
 
 
 def lint() -> int:

@@ -13,6 +13,7 @@ from kingup import __version__
 from kingup.cli.main import SUBCOMMANDS
 from kingup.cli.main import kingup as command
 from kingup.record import read_record
+from kingup.server import command as server_command
 
 
 def test_version():
@@ -78,9 +79,12 @@ def test_bad_usage_is_told_on_stderr_with_exit_code_2(arguments, said):
     assert "Traceback" not in done.stderr
 
 
-def test_without_arguments_it_shows_its_help():
-    done = kingup()
-    assert "Usage: kingup" in done.stdout + done.stderr
+@pytest.mark.parametrize("arguments", [[], ["--port", "0"], ["--lan"]])
+def test_without_a_subcommand_it_serves(arguments, monkeypatch):
+    served = []
+    monkeypatch.setattr(server_command.uvicorn.Server, "run", lambda self: served.append(self.config.host))
+    CliRunner().invoke(command, arguments)
+    assert served == ["0.0.0.0" if "--lan" in arguments else "127.0.0.1"]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

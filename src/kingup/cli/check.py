@@ -52,7 +52,7 @@ def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
         # What a file system allows in a name, JSON and terminals may not.
         name = os.fsencode(file).decode("utf-8", errors="replace")
         try:
-            data = _read_file(file)
+            data = read_file(file)
         except OSError as problem:
             click.echo(f"kingup check: cannot read {printable(name) or repr(name)}: {problem.strerror}", err=True)
             worst = 2
@@ -64,7 +64,7 @@ def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
     ctx.exit(worst)
 
 
-def _read_file(file: str) -> bytes:
+def read_file(file: str) -> bytes:
     """The contents, as far as a record may go and one byte more."""
     if file != "-":
         with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder

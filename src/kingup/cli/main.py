@@ -28,14 +28,26 @@ SUBCOMMANDS: Final = {
         "kingup.cli.completion:completion", "Print a script that completes commands in your shell."
     ),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
+    "serve": Subcommand("kingup.server.command:serve", "Serve tables to play at; so does kingup alone."),
+    "verify": Subcommand("kingup.cli.verify:verify", "Check that a recorded game was dealt honestly."),
 }
+DEFAULT: Final = "serve"
+"""What kingup does when no subcommand is named."""
+_OWN_OPTIONS: Final = ("-h", "--help", "-V", "--version")
 
 _BAD_USAGE: Final = 2
 _INTERRUPTED: Final = 130
 
 
 class LazyGroup(click.Group):
-    """A group that imports a subcommand when it is used."""
+    """A group that imports a subcommand when it is used, and has one that need not be named."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Without a subcommand, but for the command's own options, it is the default one."""
+        named = args and (not args[0].startswith("-") or args[0] in _OWN_OPTIONS)
+        if not named and not ctx.resilient_parsing:
+            args = [DEFAULT, *args]
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Name the subcommands."""
@@ -67,7 +79,7 @@ def kingup() -> None:
     """King Up!, the board game of bluff and votes.
 
     Thirteen characters climb a castle; three to six players move them all, vote on who is to be king, and hide whom
-    they favor.
+    they favor. Without a command, kingup serves tables at http://127.0.0.1:8000 and opens a browser.
 
     Exit codes: 0 all is well; 1 what was asked about is not well (a record is not valid); 2 bad usage, or a file cannot
     be read.

@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from kingup.rules.actions import VOTE_NO, VOTE_YES, Ballot, Climb, Move, Place, Vote
 from kingup.rules.castle import THRONE, Floor
-from kingup.rules.characters import BY_INITIAL, Character
+from kingup.rules.characters import BY_INITIAL, CHARACTERS, Character
 from kingup.rules.game import Ballots
 
 _FLOOR_SIGNS: Final = "012345K"
@@ -13,6 +13,8 @@ _FLOOR_SIGNS: Final = "012345K"
 _NO_FLOOR: Final[Floor] = 9
 _FLOORS: Final = {sign: floor for floor, sign in enumerate(_FLOOR_SIGNS)} | dict.fromkeys("6789", _NO_FLOOR)
 _VOTES: Final = {"Y": VOTE_YES, "N": VOTE_NO}
+# Every move as text, by character and floor: views write whole rounds again and again.
+_TEXTS: Final = tuple(tuple(c.name + sign for sign in _FLOOR_SIGNS) for c in CHARACTERS)
 
 
 class BadNotation(ValueError):
@@ -27,11 +29,16 @@ def write_action(action: Move | Vote) -> str:
     """A placing or climb as initial and floor reached, a vote as ``Y`` or ``N``."""
     match action:
         case Place(character, floor) | Climb(character, floor):
-            return character.name + _FLOOR_SIGNS[floor]
+            return _TEXTS[character][floor]
         case Vote(ballot):
             return ballot.value
         case _:
             assert_never(action)
+
+
+def write_moves(moves: Iterable[Move]) -> list[str]:
+    """Placings or climbs, each as initial and floor reached."""
+    return [_TEXTS[move.character][move.floor] for move in moves]
 
 
 def read_place(text: str) -> Place:
@@ -73,12 +80,11 @@ def write_ballots(ballots: Iterable[Ballot]) -> str:
     return "".join(ballot.value for ballot in ballots)
 
 
-def write_history(moves: Iterable[Move], elections: Sequence[Ballots]) -> tuple[str, ...]:
+def write_history(moves: Sequence[Move], elections: Sequence[Ballots]) -> tuple[str, ...]:
     """The moves of a round; each climb to the throne with the ballots of its election, as far as they are given."""
-    revealed = iter(elections)
-    return tuple(
-        f"{write_action(move)}={write_ballots(ballots)}"
-        if move.floor == THRONE and (ballots := next(revealed, None)) is not None
-        else write_action(move)
-        for move in moves
-    )
+    texts = write_moves(moves)
+    if elections:
+        nominations = [at for at, move in enumerate(moves) if move.floor == THRONE]
+        for at, ballots in zip(nominations, elections, strict=False):
+            texts[at] += f"={write_ballots(ballots)}"
+    return tuple(texts)

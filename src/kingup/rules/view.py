@@ -1,13 +1,18 @@
 """What one seat may know: the JSON object that pages, terminals, bots and the API all get."""
 
+from collections.abc import Callable
 from enum import Enum
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict, cast
 
 from kingup.rules.actions import Seat
 from kingup.rules.castle import ASIDE, ELIMINATED, THRONE, standing_on
 from kingup.rules.characters import CHARACTERS, Character
-from kingup.rules.game import FinishedRound, Game
+from kingup.rules.game import FinishedRound, Game, Phase
 from kingup.rules.notation import write_history
+
+_NAMES: Final = tuple(character.name for character in CHARACTERS)
+_PHASES: Final = {phase: phase.value for phase in Phase}
+_OPEN_PHASES: Final = (Phase.ROUND_OVER, Phase.GAME_OVER)
 
 
 class History(Enum):
@@ -56,34 +61,50 @@ class View(TypedDict):
     winners: list[int]
 
 
+class OwnView(TypedDict):
+    """The part of a view that is its viewer's own; all None for a spectator."""
+
+    seat: int | None
+    goal: str | None
+    no_cards: int | None
+
+
 def view_for(game: Game, viewer: Seat | None, history: History = History.MEMORY) -> View:
     """The game as a seat, or a spectator (None), may see it. Bots get OPEN: they saw the reveal and do not forget.
+
+    It is what everybody sees with what the viewer alone does laid over it.
+
+    :raises ValueError: when there is no such seat.
+    """
+    own = own_view(game, viewer)
+    view = public_view(game, history)
+    view["seat"], view["goal"], view["no_cards"] = own["seat"], own["goal"], own["no_cards"]
+    return view
+
+
+def own_view(game: Game, viewer: Seat | None) -> OwnView:
+    """What a seat alone may see: its goal and its cards.
 
     :raises ValueError: when there is no such seat.
     """
     check_viewer(viewer, len(game.players))
-    shown = history is History.OPEN or game.king is not None
-    return {
-        "players": list(game.players),
-        "seat": viewer,
-        "round": game.round,
-        "phase": game.phase.value,
-        "first": game.first,
-        "turn": game.turn,
-        "crown": game.crown,
-        "king": _initial(game.king),
-        "nominee": _initial(game.nominee),
-        "aside": _initials(standing_on(game.castle, ASIDE)),
-        "castle": {c.name: game.castle[c] for c in CHARACTERS if game.castle[c] <= THRONE},
-        "eliminated": _initials(standing_on(game.castle, ELIMINATED)),
-        "goal": None if viewer is None or not game.goals else str(game.goals[viewer]),
-        "no_cards": None if viewer is None or not game.goals else game.no_cards[viewer],
-        "voted": [ballot is not None for ballot in game.ballots],
-        "history": list(write_history(game.moves, game.elections if shown else ())),
-        "finished": [_finished(past) for past in game.finished],
-        "totals": list(game.totals),
-        "winners": list(game.winners),
-    }
+    if viewer is None or not game.goals:
+        return {"seat": viewer, "goal": None, "no_cards": None}
+    return {"seat": viewer, "goal": str(game.goals[viewer]), "no_cards": game.no_cards[viewer]}
+
+
+def public_view(game: Game, history: History = History.MEMORY) -> View:
+    """The game as everybody may see it, spectators included."""
+    view = {name: make(game, history) for name, (make, _) in _FIELDS.items()}
+    return cast("View", view)
+
+
+def public_changes(before: Game, after: Game, history: History = History.MEMORY) -> dict[str, object]:
+    """The fields of the public view that differ after something has happened; only those are worked out."""
+    changed = {name for name in _SOURCES if getattr(before, name) is not getattr(after, name)}
+    fields = ((name, make) for name, (make, sources) in _FIELDS.items() if not changed.isdisjoint(sources))
+    made = ((name, make(after, history), make(before, history)) for name, make in fields)
+    return {name: value for name, value, was in made if value != was}
 
 
 def check_viewer(viewer: Seat | None, players: int) -> None:
@@ -105,8 +126,41 @@ def _finished(past: FinishedRound) -> FinishedView:
 
 
 def _initial(character: Character | None) -> str | None:
-    return None if character is None else character.name
+    return None if character is None else _NAMES[character]
 
 
 def _initials(characters: tuple[Character, ...]) -> list[str]:
-    return [character.name for character in characters]
+    return [_NAMES[character] for character in characters]
+
+
+def _history(game: Game, history: History) -> list[str]:
+    shown = history is History.OPEN or game.phase in _OPEN_PHASES
+    return list(write_history(game.moves, game.elections if shown else ()))
+
+
+# Each field of the public view: how it is made, and from what of the game.
+_FIELDS: Final[dict[str, tuple[Callable[[Game, History], object], tuple[str, ...]]]] = {
+    "players": (lambda game, _: list(game.players), ("players",)),
+    "seat": (lambda _game, _: None, ()),
+    "round": (lambda game, _: game.round, ("round",)),
+    "phase": (lambda game, _: _PHASES[game.phase], ("phase",)),
+    "first": (lambda game, _: game.first, ("first",)),
+    "turn": (lambda game, _: game.turn, ("turn",)),
+    "crown": (lambda game, _: game.crown, ("crown",)),
+    "king": (lambda game, _: _initial(game.king), ("phase", "castle")),
+    "nominee": (lambda game, _: _initial(game.nominee), ("phase", "castle")),
+    "aside": (lambda game, _: _initials(standing_on(game.castle, ASIDE)), ("castle",)),
+    "castle": (
+        lambda game, _: {_NAMES[at]: floor for at, floor in enumerate(game.castle) if floor <= THRONE},
+        ("castle",),
+    ),
+    "eliminated": (lambda game, _: _initials(standing_on(game.castle, ELIMINATED)), ("castle",)),
+    "goal": (lambda _game, _: None, ()),
+    "no_cards": (lambda _game, _: None, ()),
+    "voted": (lambda game, _: [ballot is not None for ballot in game.ballots], ("ballots",)),
+    "history": (_history, ("moves", "elections", "phase")),
+    "finished": (lambda game, _: [_finished(past) for past in game.finished], ("finished",)),
+    "totals": (lambda game, _: list(game.totals), ("finished",)),
+    "winners": (lambda game, _: list(game.winners), ("winners",)),
+}
+_SOURCES: Final = tuple({name: None for _, sources in _FIELDS.values() for name in sources})

@@ -1,0 +1,253 @@
+"""How much a server bears: tables of four scripted players over real WebSockets on loopback.
+
+    python bench/server.py --tables 50 --seconds 10
+
+The server is a process of its own with its database on disk, synced at every commit. An action counts when all four
+players have received what follows it; each table does one at a time. Beside it, in the same run, what the disk does
+with one commit after another by itself, since every acknowledged action has been on it.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+import httpx
+import msgspec
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+KINGUP: Final = Path(sys.executable).with_name("kingup")
+PLAYERS: Final = 4
+ACTIONS_PER_GAME: Final = 150
+
+
+class TableChange(msgspec.Struct):
+    """What a player looks at in what has changed at a table."""
+
+    waited_for: list[int] | None = None
+    stage: str | None = None
+
+
+class Message(msgspec.Struct):
+    """What a player looks at in a message."""
+
+    type: str
+    version: int = 0
+    legal: list[str] = []
+    table: TableChange | None = None
+
+
+decode: Final = msgspec.json.Decoder(Message).decode
+
+
+class Player(WSListener):
+    """One scripted player."""
+
+    def __init__(self, table: "Table", seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.legal: list[str] = []
+        self.socket: WSTransport | None = None
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows's signature
+        """Take what is told, and let the table know."""
+        if frame.msg_type == WSMsgType.TEXT:
+            message = decode(frame.get_payload_as_bytes())
+            if message.type in ("snapshot", "happened"):
+                self.legal = message.legal
+                self.table.told(message)
+            elif message.type == "declined":
+                raise AssertionError(bytes(frame.get_payload_as_bytes()))
+
+
+class Table:
+    """A table whose players act in turn, as soon as all of them know what came before."""
+
+    def __init__(self, load: "Load", code: str) -> None:
+        self.load = load
+        self.code = code
+        self.players = [Player(self, seat) for seat in range(PLAYERS)]
+        self.waited_for: list[int] = []
+        self.stage = "open"
+        self.version = 0
+        self.heard = 0
+        self.sent_at = 0.0
+        self.count = 0
+        self.rng = random.Random(code)
+
+    def told(self, message: Message) -> None:
+        """One player has been told; when all have, the action counts and the next follows."""
+        if message.version > self.version:
+            self.version, self.heard = message.version, 0
+        self.heard += 1
+        if message.table is not None:
+            if message.table.waited_for is not None:
+                self.waited_for = message.table.waited_for
+            self.stage = message.table.stage or self.stage
+        if self.sent_at and self.heard == PLAYERS:
+            if self.stage == "playing" and self.waited_for == [] and message.type == "happened":
+                return
+            self.load.done(time.perf_counter() - self.sent_at)
+            self.act()
+
+    def act(self) -> None:
+        """The first player who is waited for does something."""
+        if self.stage == "finished":
+            self.load.next_table()
+            return
+        if not self.load.running:
+            return
+        if not self.waited_for:
+            return
+        seat = self.waited_for[0]
+        player = self.players[seat]
+        self.count += 1
+        command = (
+            {"do": "go_on"} if self.stage == "results" else {"do": "play", "action": self.rng.choice(player.legal)}
+        )
+        request = {"id": str(self.count), "version": self.version, "command": command}
+        self.sent_at = time.perf_counter()
+        assert player.socket is not None
+        player.socket.send(WSMsgType.TEXT, msgspec.json.encode(request))
+
+
+class Load:
+    """All tables, and what has been measured."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.running = False
+        self.waiting: list[Table] = []
+
+    def done(self, latency: float) -> None:
+        """An action has reached everybody."""
+        if self.running:
+            self.latencies.append(latency)
+
+    def next_table(self) -> None:
+        """A game is over: another begins."""
+        if self.waiting and self.running:
+            self.waiting.pop().act()
+
+
+async def open_tables(url: str, load: Load, count: int) -> list[Table]:
+    """Open tables over HTTP, seat everybody, connect, and start."""
+    tables: list[Table] = []
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        cookies = []
+        for seat in range(PLAYERS):
+            answer = await http.post("/api/me", json={"name": f"Player {seat}"}, headers={"cookie": ""})
+            cookies.append(f"kingup={answer.cookies['kingup']}")
+            http.cookies.clear()
+        for _ in range(count):
+            answer = await http.post("/api/tables", json={}, headers={"cookie": cookies[0]})
+            table = Table(load, answer.json()["code"])
+            path = f"/api/tables/{table.code}"
+            for seat in range(1, PLAYERS):
+                body = {"id": f"sit {seat}", "command": {"do": "sit"}}
+                await http.post(f"{path}/requests", json=body, headers={"cookie": cookies[seat]})
+            for seat, player in enumerate(table.players):
+                player.socket, _ = await ws_connect(
+                    lambda player=player: player,
+                    f"{url.replace('http', 'ws')}{path}/socket",
+                    extra_headers={"Cookie": cookies[seat]},
+                )
+            start = {"id": "start", "command": {"do": "start"}}
+            await http.post(f"{path}/requests", json=start, headers={"cookie": cookies[0]})
+            tables.append(table)
+    return tables
+
+
+def usage(pid: int) -> tuple[float, float]:
+    """CPU seconds and megabytes of a process."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+    ticks = os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / ticks, int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def commits_per_second(folder: Path, seconds: float = 1.0) -> float:
+    """What the disk does by itself: one small commit after another, synced."""
+    database = sqlite3.connect(folder / "plain.sqlite", isolation_level=None)
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    database.execute("CREATE TABLE log (version INTEGER PRIMARY KEY, entry TEXT)")
+    count, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        database.execute("INSERT INTO log (entry) VALUES (?)", ("x" * 100,))
+        count += 1
+    database.close()
+    return count / seconds
+
+
+async def measure(url: str, pid: int, tables: int, seconds: float) -> dict[str, float]:
+    """Let the tables play for so long."""
+    load = Load()
+    empty = usage(pid)[1]
+    games = 1 + int(seconds * 8000 / tables / ACTIONS_PER_GAME)
+    opened = await open_tables(url, load, tables * games)
+    await asyncio.sleep(0.5)
+    load.waiting = opened[tables:]
+    cpu, memory = usage(pid)
+    load.running, began = True, time.perf_counter()
+    for table in opened[:tables]:
+        table.act()
+    await asyncio.sleep(seconds)
+    load.running, elapsed = False, time.perf_counter() - began
+    used = usage(pid)[0] - cpu
+    await asyncio.sleep(0.5)
+    latencies = sorted(load.latencies)
+    return {
+        "actions_per_s": len(latencies) / elapsed,
+        "p50_ms": 1000 * statistics.median(latencies),
+        "p99_ms": 1000 * latencies[int(0.99 * len(latencies))],
+        "cpu_us_per_action": 1e6 * used / len(latencies),
+        "kb_per_table": 1000 * (memory - empty) / len(opened),
+    }
+
+
+def main() -> None:
+    """Start a server, load it, and print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        generous = [f"--{name}=1000000" for name in ("message-rate", "request-rate", "connections-per-address")]
+        server = subprocess.Popen(
+            [str(KINGUP), "serve", "--port=0", "--no-browser", f"--database={folder}/bench.sqlite"]
+            + [*generous, "--tables-per-player=1000000", "--bot-workers=1"],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            assert server.stdout is not None
+            found = re.search(r"(http://\S+)", server.stdout.readline())
+            assert found is not None, "the server did not start"
+            time.sleep(3)  # the bots' process warms up, and then sleeps
+            figures = asyncio.run(measure(found[1], server.pid, options.tables, options.seconds))
+        finally:
+            server.terminate()
+            server.wait(20)
+        figures["commits_per_s_alone"] = commits_per_second(Path(folder))
+    if options.json:
+        print(msgspec.json.encode(figures).decode())
+        return
+    print(
+        f"{options.tables} tables of {PLAYERS}, {options.seconds:.0f} s, server and players on {os.cpu_count()} cores"
+    )
+    for name, value in figures.items():
+        print(f"{name:22} {value:10.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""``kingup verify``: whether the cards of a recorded game were dealt as the server had committed itself to."""
+
+import click
+
+from kingup.cli.check import read_file
+from kingup.record import RecordError, read_record
+from kingup.table.archive import BadDeal
+from kingup.table.archive import verify as verify_deal
+
+
+@click.command()
+@click.argument("file", type=click.Path(allow_dash=True), metavar="RECORD")
+@click.option("--commitment", help="What the table showed before the deal: compared with what the record says.")
+@click.pass_context
+def verify(ctx: click.Context, file: str, commitment: str | None) -> None:
+    """Derive the deal of a recorded game anew, from the server's secret and what each player contributed.
+
+    The commitment that is printed is what the table showed before any card was dealt. Exit codes: 0 the deal was
+    honest; 1 it was not, or cannot be checked; 2 the file cannot be read.
+    """
+    try:
+        data = read_file(file)
+    except OSError as problem:
+        click.echo(f"kingup verify: cannot read {file}: {problem.strerror}", err=True)
+        ctx.exit(2)
+    try:
+        published = verify_deal(read_record(data))
+        if commitment is not None and commitment.strip().lower() != published:
+            raise BadDeal(f"the record was dealt under the commitment {published}, not the one you were shown")  # noqa: TRY301
+    except RecordError as problem:
+        click.echo(f"{file}:{problem.token.line}:{problem.token.column}: {problem.message}", err=True)
+        ctx.exit(1)
+    except BadDeal as problem:
+        click.echo(f"{file}: {problem}", err=True)
+        ctx.exit(1)
+    click.echo(f"{file}: the deal is the one committed to with {published}")

@@ -1,0 +1,1 @@
+"""HTTP and WebSockets around tables: the place where people play."""

@@ -1,0 +1,134 @@
+"""What HTTP requests hold and what they are answered with, beside the messages of a table."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from kingup.server.messages import RequestId
+from kingup.server.store import Summary
+from kingup.table.commands import Contribution
+from kingup.table.names import MOST_NAME
+from kingup.table.options import Options
+from kingup.table.talk import Slot
+
+
+class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """Say who you are; a program that says so is shown as one, and sees the open history."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=4 * MOST_NAME)]
+    kind: Literal["person", "program"] = "person"
+
+
+class Me(Struct, frozen=True):
+    """Who you are; null when you have not said so."""
+
+    name: str | None
+    kind: Literal["person", "program"] | None
+
+
+class Token(Struct, frozen=True):
+    """A token for a program of yours: ``Authorization: Bearer TOKEN``. It is shown this once."""
+
+    token: str
+
+
+class Link(Struct, frozen=True):
+    """A link that moves you to another device, once, and its QR code as an SVG picture."""
+
+    url: str
+    expires_at: float
+    qr: str
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table, and sit down at it."""
+
+    options: Options = field(default_factory=Options)
+    contribution: Contribution = ""
+
+
+class Opened(Struct, frozen=True):
+    """A table has been opened: send the address to your friends."""
+
+    code: str
+    url: str
+
+
+class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play again with the same people."""
+
+    id: RequestId
+    contribution: Contribution = ""
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list: who sits there, from seat 0, with an empty name where a seat is free."""
+
+    code: str
+    stage: str
+    seats: int
+    names: list[str]
+    opened_at: float
+    winners: list[int]
+    totals: list[int]
+
+
+class Tables(Struct, frozen=True):
+    """A list of tables, the newest first."""
+
+    tables: list[Listed]
+
+
+class RoundStatistics(Struct, frozen=True):
+    """One round of a finished game."""
+
+    king: str
+    eliminated: list[str]
+    scores: list[int]
+    moves: int
+    no_votes: list[int]
+    """How often each seat has voted No."""
+    only_no: list[int]
+    """How often the No of each seat was the only one."""
+
+
+class Statistics(Struct, frozen=True):
+    """A finished game in numbers."""
+
+    players: list[str]
+    rounds: list[RoundStatistics]
+    totals: list[int]
+    winners: list[int]
+    seconds: float
+
+
+class Phrases(Struct, frozen=True):
+    """What can be said at a table, with what has to be filled in."""
+
+    phrases: dict[str, tuple[Slot, ...]]
+    reactions: list[str]
+
+
+class Done(Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
+
+
+class Health(Struct, frozen=True):
+    """How the server is."""
+
+    status: Literal["ok", "starting", "store_away"]
+
+
+def listed(summary: Summary) -> Listed:
+    """A table as others see it in a list: not when it was last touched, which could tell of a swapped ballot."""
+    return Listed(
+        summary.code,
+        summary.stage,
+        summary.seats,
+        summary.names,
+        summary.opened_at,
+        summary.winners,
+        summary.totals,
+    )

@@ -1,0 +1,272 @@
+"""The server put together: endpoints, sockets, pages, headers."""
+
+import contextlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from prometheus_client import generate_latest
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request as HttpRequest
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from kingup.server import metrics
+from kingup.server.api import Api
+from kingup.server.endpoint import Answer, Call, Endpoint
+from kingup.server.guard import Guard
+from kingup.server.identity import Identity, cookie_header
+from kingup.server.logs import note, trouble
+from kingup.server.messages import Refusal, Refused
+from kingup.server.openapi import describe
+from kingup.server.pages import LINK_PAGE, PLAIN_PAGE
+from kingup.server.refusing import STATUS, Declining, Reason
+from kingup.server.room import House
+from kingup.server.rooms import Rooms
+from kingup.server.session import Session
+from kingup.server.settings import Settings
+from kingup.server.store import Store, StoreUnavailable
+from kingup.server.thinking import Thinking
+
+_MOST_BODY: Final = 16_384
+_JSON: Final = "application/json"
+_HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+_REFUSED_SOCKET: Final = 4000
+"""A socket that is refused is told why, and closed with this plus the HTTP status: browsers hide all else."""
+
+
+class Server:
+    """Everything that a running server has."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinking = Thinking(settings.bot_workers)
+        self.rooms = Rooms(House(store, self.thinking, settings, time.time()))
+        self.identity = Identity(store)
+        self.guard = Guard(settings)
+        self.api = Api(self.rooms, self.identity, self.guard)
+
+    @asynccontextmanager
+    async def running(self, _app: Starlette) -> AsyncIterator[None]:
+        """While it runs: the store is open, bots warm up behind, and what is due is looked after."""
+        await self.store.start()
+        self.thinking.start()
+        self.rooms.start()
+        note("ready", host=self.settings.host, port=self.settings.port)
+        try:
+            yield
+        finally:
+            await self.rooms.close()
+            await self.thinking.close()
+            await self.store.close()
+            note("stopped")
+
+    def routes(self) -> list[BaseRoute]:
+        """All paths."""
+        endpoints = self.api.endpoints()
+        description = msgspec.json.encode(describe(endpoints))
+        by_path: dict[str, dict[str, Endpoint]] = {}
+        for endpoint in endpoints:
+            by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+        routes: list[BaseRoute] = [
+            Route(path, self._serve(methods), methods=[*methods]) for path, methods in by_path.items()
+        ]
+        return [
+            *routes,
+            WebSocketRoute("/api/tables/{code}/socket", self.socket),
+            Route("/openapi.json", _fixed(description, _JSON)),
+            Route("/metrics", self.metrics),
+            Route("/link/{secret}", self.link, methods=["GET", "POST"]),
+            Route("/", _fixed(PLAIN_PAGE.encode(), "text/html; charset=utf-8")),
+            Route("/t/{code}", _fixed(PLAIN_PAGE.encode(), "text/html; charset=utf-8")),
+        ]
+
+    def _serve(self, methods: dict[str, Endpoint]) -> Callable[[HttpRequest], Awaitable[Response]]:
+        async def serve(http: HttpRequest) -> Response:
+            # HEAD is answered as GET is.
+            endpoint = methods.get(http.method) or methods["GET"]
+            self.guard.check_rate(http)
+            if endpoint.method != "GET":
+                self.guard.check_origin(http)
+            body = await _read_body(http, endpoint.body) if endpoint.body is not None else None
+            player = await self.identity.find(http.headers, time.time())
+            answer = await endpoint.handle(Call(http, player, body, time.time()))
+            return self._respond(http, answer if isinstance(answer, Answer) else Answer(answer))
+
+        return serve
+
+    def _respond(self, http: HttpRequest, answer: Answer) -> Response:
+        if answer.text is not None:
+            response = Response(answer.text, answer.status, media_type="text/plain; charset=utf-8")
+            response.headers["content-disposition"] = f'attachment; filename="{answer.filename}"'
+        else:
+            response = Response(msgspec.json.encode(answer.body), answer.status, media_type=_JSON)
+        if answer.secret is not None:
+            response.headers["set-cookie"] = cookie_header(answer.secret, secure=self.guard.secure(http))
+        response.headers["cache-control"] = "no-store"
+        return response
+
+    async def socket(self, socket: WebSocket) -> None:
+        """One client at a table, from the version that it has seen."""
+        try:
+            self.guard.check_origin(socket)
+        except Declining:
+            metrics.REFUSALS.labels(Reason.CROSS_ORIGIN.value).inc()
+            await socket.close()
+            return
+        await socket.accept()
+        try:
+            address = self.guard.enter(socket)
+            try:
+                await self._serve_socket(socket, address)
+            finally:
+                self.guard.leave(address)
+        except Declining as declining:
+            metrics.REFUSALS.labels(declining.refusal.code).inc()
+            await _refuse_socket(socket, declining)
+
+    async def _serve_socket(self, socket: WebSocket, address: str) -> None:
+        player = await self.identity.find(socket.headers, time.time())
+        room = await self.api.find_room(socket.path_params["code"], address)
+        version = _read_version(socket.query_params.get("version"))
+        await Session(socket, self.rooms, room.table.code, player).run(version)
+
+    async def link(self, http: HttpRequest) -> Response:
+        """A page with one button, so that no preview of the link uses it up."""
+        self.guard.check_rate(http)
+        if http.method != "POST":
+            return Response(LINK_PAGE, media_type="text/html; charset=utf-8")
+        self.guard.check_origin(http)
+        secret = await self.identity.use_link(http.path_params["secret"], time.time())
+        response = RedirectResponse("/", status_code=303)
+        response.headers["set-cookie"] = cookie_header(secret, secure=self.guard.secure(http))
+        return response
+
+    async def metrics(self, http: HttpRequest) -> Response:
+        """For Prometheus."""
+        self.guard.check_operator(http)
+        return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def build(settings: Settings, store: Store) -> Starlette:
+    """The application for a server such as uvicorn."""
+    server = Server(settings, store)
+    app = Starlette(
+        routes=server.routes(),
+        lifespan=server.running,
+        exception_handlers={
+            Declining: _declined,
+            StoreUnavailable: _store_away,
+            HTTPException: _http_problem,
+            Exception: _fault,
+        },
+    )
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+class SecurityHeaders:
+    """Puts the same strict headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, with the headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+
+async def _read_body(http: HttpRequest, body_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which
+    media_type = http.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type != _JSON:
+        raise Declining(Reason.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
+    data = bytearray()
+    async for piece in http.stream():
+        data += piece
+        if len(data) > _MOST_BODY:
+            raise Declining(Reason.TOO_LARGE, f"the body has at most {_MOST_BODY} bytes")
+    try:
+        return msgspec.json.decode(bytes(data), type=body_type)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+        raise Declining(Reason.MALFORMED, f"the body is not what /openapi.json describes: {problem}") from problem
+
+
+def _read_version(text: str | None) -> int | None:
+    if text is None or text == "":
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Declining(Reason.MALFORMED, "version is the number of the last message that you have seen")
+    return int(text)
+
+
+async def _refuse_socket(socket: WebSocket, declining: Declining) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(msgspec.json.encode(Refused(declining.refusal)).decode())
+        await socket.close(_REFUSED_SOCKET + declining.status)
+
+
+def _fixed(body: bytes, media_type: str) -> Callable[[HttpRequest], Awaitable[Response]]:
+    async def serve(_http: HttpRequest) -> Response:
+        return Response(body, media_type=media_type)
+
+    return serve
+
+
+def _refusal(reason: Refusal, status: int) -> Response:
+    metrics.REFUSALS.labels(reason.code).inc()
+    return Response(msgspec.json.encode(Refused(reason)), status, media_type=_JSON)
+
+
+async def _declined(_http: HttpRequest, problem: Exception) -> Response:
+    assert isinstance(problem, Declining)
+    return _refusal(problem.refusal, problem.status)
+
+
+async def _store_away(_http: HttpRequest, _problem: Exception) -> Response:
+    trouble("the store is away")
+    reason = Reason.STORE_AWAY
+    return _refusal(Refusal(reason.value, "nothing can be kept or read at the moment; try again"), STATUS[reason])
+
+
+async def _http_problem(_http: HttpRequest, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException)
+    reason = {404: Reason.UNKNOWN_PAGE, 405: Reason.WRONG_METHOD}.get(problem.status_code, Reason.MALFORMED)
+    response = _refusal(
+        Refusal(reason.value, "there is nothing there; /openapi.json says what is"), problem.status_code
+    )
+    response.headers.update(problem.headers or {})
+    return response
+
+
+async def _fault(_http: HttpRequest, _problem: Exception) -> Response:
+    metrics.ERRORS.inc()
+    trouble("a request failed")
+    return _refusal(Refusal(Reason.FAULT.value, "something went wrong here; it has been noted"), STATUS[Reason.FAULT])

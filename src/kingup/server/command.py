@@ -1,0 +1,121 @@
+"""``kingup serve``: the server, for one household or for everybody."""
+
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import click
+import uvicorn
+
+from kingup.server.app import build
+from kingup.server.logs import set_up_logs
+from kingup.server.settings import Settings, default_database
+from kingup.server.store import StoreUnavailable
+from kingup.server.store.migrate import NewerSchema
+from kingup.server.store.sqlite import SqliteStore
+from kingup.table.chair import LEVELS
+
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - what --lan is for
+
+
+class _Announcing(uvicorn.Server):
+    """A server that says where it is once it listens."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings, *, lan: bool, browser: bool) -> None:
+        super().__init__(config)
+        self._settings = settings
+        self._lan = lan
+        self._browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say where."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = _lan_address() if self._lan else self._settings.host
+        url = self._settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        click.echo(f"King Up! is at {url}  (Ctrl-C stops it)")
+        if self._lan:
+            import segno  # noqa: PLC0415 - only here, and not a moment of the start for others
+
+            segno.make(url, micro=False).terminal(compact=True)
+        if self._browser:
+            webbrowser.open(url)
+
+
+@click.command(context_settings={"auto_envvar_prefix": "KINGUP"})
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any that is free.")
+@click.option("--lan", is_flag=True, help="Listen for phones in the same network, and show a QR code for them.")
+@click.option(
+    "--database",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="SQLite file; by default in the user's data directory.",
+)
+@click.option("--public-url", default="", help="Where clients find the server, when that is another address.")
+@click.option("--browser/--no-browser", default=None, help="Open a browser; by default when there is a screen.")
+@click.option("--bot-pause", type=click.FloatRange(0), default=1.2, show_default=True, help="Seconds, on average.")
+@click.option("--bot-ms", type=click.IntRange(1), default=200, show_default=True, help="Thinking time of a bot.")
+@click.option("--bot-workers", type=click.IntRange(0), default=0, help="Processes for bots; 0: one for each core.")
+@click.option("--stand-in", type=click.Choice(LEVELS), default="officer", show_default=True, help="For absent players.")
+@click.option("--message-rate", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Per second, socket.")
+@click.option(
+    "--request-rate", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Per second, address."
+)
+@click.option("--connections-per-address", type=click.IntRange(1), default=60, show_default=True)
+@click.option("--tables-per-player", type=click.IntRange(1), default=20, show_default=True, help="Unfinished ones.")
+@click.option("--keep-idle-days", type=click.FloatRange(0.01), default=30.0, show_default=True)
+@click.option("--keep-finished-days", type=click.FloatRange(0), default=0.0, help="0: for ever.")
+@click.option("--metrics-token", default="", help="Lets /metrics be read from elsewhere than this machine.")
+@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
+def serve(
+    host: str, port: int, database: Path | None, public_url: str, *, lan: bool, browser: bool | None, **others: object
+) -> None:
+    """Serve tables: people play in the browser, programs over the network.
+
+    Every option can be set by an environment variable, too: KINGUP_PORT for --port, and so on.
+    """
+    settings = Settings(
+        database=database or default_database(),
+        host=_EVERYWHERE if lan else host,
+        port=port,
+        public_url=public_url,
+        **others,  # type: ignore[arg-type]
+    )
+    set_up_logs(settings.log_level)
+    config = uvicorn.Config(
+        build(settings, SqliteStore(settings.database)),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws_max_size=16_384,
+        # Compressing secrets beside what others write would tell about them by size.
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+    screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or sys.platform in ("darwin", "win32")
+    server = _Announcing(config, settings, lan=lan, browser=screen if browser is None else browser)
+    try:
+        server.run()
+    except (StoreUnavailable, NewerSchema) as problem:
+        raise click.ClickException(str(problem)) from problem
+    except KeyboardInterrupt:
+        pass
+    if not server.started:
+        raise click.ClickException(f"the server could not start at {settings.host} port {settings.port}")
+
+
+def _lan_address() -> str:
+    """The address by which others in the network find this machine; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

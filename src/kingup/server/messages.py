@@ -1,0 +1,116 @@
+"""Every message that goes over the wire, as types: what clients send, and what they are sent."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from kingup.rules import View
+from kingup.table.commands import Command
+from kingup.table.shown import TableView
+
+RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """A client asks something of a table.
+
+    :ivar id: yours to choose, unlike any you have sent before: a repeated request has no second effect.
+    :ivar version: the number of the last message about the table that you have seen; null when you do not mind.
+    """
+
+    id: RequestId
+    command: Command
+    version: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Refusal(Struct, frozen=True):
+    """Why something was not done: one shape everywhere.
+
+    :ivar code: for programs and translations.
+    :ivar message: what was wrong and what would be right.
+    """
+
+    code: str
+    message: str
+
+
+class Refused(Struct, frozen=True):
+    """The body of every HTTP answer that is not a success."""
+
+    refusal: Refusal
+
+
+class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """The table as a client may see it, whole.
+
+    :ivar version: its number; later messages go on from it.
+    :ivar now: the server's clock, in seconds since 1970.
+    :ivar seat: where the client sits; null for a spectator.
+    :ivar view: the game as the seat may see it (docs/engine.md); null before the start.
+    :ivar legal: what the seat may do now, in record notation.
+    :ivar here: for each seat whether its player is connected; bots always are.
+    """
+
+    version: int
+    now: float
+    seat: int | None
+    table: TableView
+    view: View | None
+    legal: list[str]
+    here: list[bool]
+    spectators: int
+
+
+class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
+    """Something has happened at the table.
+
+    :ivar version: the number of this message: one more than the last.
+    :ivar at: when, in seconds since 1970.
+    :ivar events: what a client may see of it.
+    :ivar seat: where the client sits now.
+    :ivar table: those fields of the table that have changed.
+    :ivar view: those fields of the view that have changed; the whole view at the start; null before.
+    :ivar legal: what the seat may do now.
+    """
+
+    version: int
+    at: float
+    events: Raw
+    seat: int | None
+    table: Raw
+    view: Raw
+    legal: Raw
+
+
+class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
+    """Who is here: for each seat whether its player is connected, and how many spectators."""
+
+    here: list[bool]
+    spectators: int
+
+
+class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
+    """A request was followed, and what it did is kept.
+
+    :ivar version: the number of the last message that came of it.
+    """
+
+    id: str
+    version: int
+
+
+class Declined(Struct, frozen=True, tag_field="type", tag="declined"):
+    """A request was not followed.
+
+    :ivar id: of the request; null when it could not be read.
+    :ivar version: the table's present number; null when the request came to no table.
+    :ivar state: the table as it is now, when the request was meant for an earlier moment.
+    """
+
+    id: str | None
+    refusal: Refusal
+    version: int | None = None
+    state: Snapshot | None = None
+
+
+FromServer: TypeAlias = Snapshot | Happened | Presence | Accepted | Declined

@@ -1,0 +1,72 @@
+"""The description of the HTTP part, made from the endpoints and their types, so that the two cannot drift apart."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from kingup import __version__
+from kingup.server.endpoint import Endpoint
+from kingup.server.messages import Declined, Refused
+
+_REF = "#/components/schemas/{name}"
+
+
+def describe(endpoints: list[Endpoint]) -> dict[str, Any]:
+    """The OpenAPI document."""
+    types = [one for endpoint in endpoints for one in (endpoint.body, endpoint.answers) if one is not None]
+    schemas, components = msgspec.json.schema_components([*types, Refused, Declined], ref_template=_REF)
+    by_type = dict(zip([*types, Refused, Declined], schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, by_type)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "kingup",
+            "version": __version__,
+            "description": "Tables of King Up! over HTTP; what happens comes over a WebSocket: docs/protocol.md.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "kingup"},
+                "token": {"type": "http", "scheme": "bearer"},
+            },
+        },
+        "security": [{}, {"cookie": []}, {"token": []}],
+    }
+
+
+def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
+    if endpoint.answers is None:
+        content: dict[str, Any] = {"text/plain": {"schema": {"type": "string"}}}
+    else:
+        content = {"application/json": {"schema": by_type[endpoint.answers]}}
+    operation: dict[str, Any] = {
+        "summary": endpoint.summary,
+        "operationId": f"{endpoint.method.lower()}{re.sub(r'[^a-z]+', '_', endpoint.path)}".rstrip("_"),
+        "responses": {
+            "2XX": {"description": "It is done.", "content": content},
+            "4XX": {
+                "description": "Refused; the code says why.",
+                "content": {"application/json": {"schema": {"anyOf": [by_type[Refused], by_type[Declined]]}}},
+            },
+            "503": {
+                "description": "Nothing can be kept or read at the moment.",
+                "content": {"application/json": {"schema": by_type[Refused]}},
+            },
+        },
+    }
+    names = re.findall(r"{(\w+)}", endpoint.path)
+    if names:
+        operation["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+        ]
+    if endpoint.body is not None:
+        operation["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": by_type[endpoint.body]}},
+        }
+    return operation

@@ -1,0 +1,67 @@
+"""Refusals of the server, beside those of the table: each has its code, its HTTP status and its words."""
+
+from enum import Enum
+
+from kingup.server.messages import Refusal
+
+
+class Reason(Enum):
+    """Why the server refuses; the values are codes, as those of the table are."""
+
+    MALFORMED = "malformed"
+    UNKNOWN_TABLE = "unknown_table"
+    UNKNOWN_PAGE = "unknown_page"
+    WRONG_METHOD = "wrong_method"
+    NO_PLAYER = "no_player"
+    NO_SPECTATORS = "no_spectators"
+    NOT_FINISHED = "not_finished"
+    NOT_SEATED = "not_seated"
+    BAD_LINK = "bad_link"
+    CROSS_ORIGIN = "cross_origin"
+    NOT_OPERATOR = "not_operator"
+    NOT_JSON = "not_json"
+    TOO_LARGE = "too_large"
+    TOO_FAST = "too_fast"
+    TOO_MANY_CONNECTIONS = "too_many_connections"
+    TOO_MANY_TABLES = "too_many_tables"
+    UNKNOWN_VERSION = "unknown_version"
+    STORE_AWAY = "store_away"
+    FAULT = "fault"
+
+
+STATUS = {
+    Reason.MALFORMED: 400,
+    Reason.UNKNOWN_TABLE: 404,
+    Reason.UNKNOWN_PAGE: 404,
+    Reason.WRONG_METHOD: 405,
+    Reason.NO_PLAYER: 401,
+    Reason.NO_SPECTATORS: 403,
+    Reason.NOT_FINISHED: 409,
+    Reason.NOT_SEATED: 403,
+    Reason.BAD_LINK: 404,
+    Reason.CROSS_ORIGIN: 403,
+    Reason.NOT_OPERATOR: 403,
+    Reason.NOT_JSON: 415,
+    Reason.TOO_LARGE: 413,
+    Reason.TOO_FAST: 429,
+    Reason.TOO_MANY_CONNECTIONS: 429,
+    Reason.TOO_MANY_TABLES: 409,
+    Reason.UNKNOWN_VERSION: 409,
+    Reason.STORE_AWAY: 503,
+    Reason.FAULT: 500,
+}
+REFUSED_BY_TABLE = 409
+"""The HTTP status of what the table or the rules refuse."""
+
+
+class Declining(Exception):
+    """A request that is not followed.
+
+    :ivar refusal: what the client is told.
+    :ivar status: the status of the answer over HTTP.
+    """
+
+    def __init__(self, reason: Reason, message: str) -> None:
+        super().__init__(message)
+        self.refusal = Refusal(reason.value, message)
+        self.status = STATUS[reason]

@@ -1,0 +1,393 @@
+"""A table in use: one after the other, commands go through the rules into the log, and then to those who watch."""
+
+import asyncio
+import random
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from kingup.rules import History, Seat, view_for
+from kingup.server import metrics
+from kingup.server.logs import trouble
+from kingup.server.messages import Accepted, Declined, Presence, Refusal, Request, Snapshot
+from kingup.server.refusing import Declining, Reason
+from kingup.server.settings import Settings
+from kingup.server.step import Step, encode, history_for
+from kingup.server.store import Conflict, Player, Store, StoreUnavailable, Summary
+from kingup.server.thinking import SEARCHING, Thinking
+from kingup.table import playing
+from kingup.table.asking import Asking
+from kingup.table.chair import Chair
+from kingup.table.decide import decide
+from kingup.table.entries import Entry, Logged
+from kingup.table.numbering import number_for, version_for
+from kingup.table.refusals import Refused, TableRefusal
+from kingup.table.shown import legal_texts, show
+from kingup.table.table import Stage, Table, open_table
+
+_STEPS_KEPT: Final = 24
+"""Who has missed more than so many steps gets a fresh view: it is shorter."""
+_ANSWERS_KEPT: Final = 256
+_RETRY_SECONDS: Final = 2.0
+_SOON_SECONDS: Final = 60.0
+_GRACE_SECONDS: Final = 30.0
+"""After a start of the server nobody's clock runs out before they could come back."""
+
+
+class Client(Protocol):
+    """Somebody who watches a table."""
+
+    player: Player | None
+
+    def send(self, message: bytes) -> None:
+        """Send a message, without waiting for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What all tables of a server share."""
+
+    store: Store
+    thinking: Thinking
+    settings: Settings
+    started_at: float
+    clock: Callable[[], float] = time.time
+
+
+class Room:
+    """A table in memory, with those who watch it.
+
+    :param log: all that has happened at the table.
+    """
+
+    def __init__(self, house: House, log: Sequence[Logged]) -> None:
+        self._house = house
+        self.clients: set[Client] = set()
+        self.lost = False
+        """Whether memory may differ from the log: then the room is not to be used any more."""
+        self._lock = asyncio.Lock()
+        self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._timing_out: asyncio.Task[None] | None = None
+        self._answers: OrderedDict[tuple[str, str], Accepted | Declined] = OrderedDict()
+        self._steps: deque[Step] = deque(maxlen=_STEPS_KEPT)
+        self.table = open_table(log[0])
+        for logged in log[1:]:
+            step = Step(self.table, logged)
+            self._steps.append(step)
+            self.table = step.after
+        for logged in log[-_ANSWERS_KEPT:]:
+            self._remember(logged)
+        now = house.clock()
+        self._away_since: dict[str, float] = dict.fromkeys(self._seated(), now)
+
+    # What is asked
+
+    async def handle(self, player: Player, request: Request) -> Accepted | Declined:
+        """Follow a request, or say why not; a repeated one gets the same answer."""
+        began = time.perf_counter()
+        async with self._lock:
+            key = (player.id, request.id)
+            answer = self._answers.get(key)
+            if answer is None:
+                answer = await self._answer(player, request)
+                self._keep_answer(key, answer)
+        metrics.LATENCY.observe(time.perf_counter() - began)
+        return answer
+
+    async def _answer(self, player: Player, request: Request) -> Accepted | Declined:
+        try:
+            entries = decide(self.table, self._asking(player, request), request.command)
+            if entries:
+                await self._commit(entries, player.id, request.id)
+        except Refused as refused:
+            return self._decline(player, request.id, Refusal(refused.code, refused.message))
+        except Declining as declining:
+            return self._decline(player, request.id, declining.refusal)
+        metrics.ACTIONS.inc()
+        return Accepted(request.id, self._number(player))
+
+    def _decline(self, player: Player, request_id: str, refusal: Refusal) -> Declined:
+        metrics.REFUSALS.labels(refusal.code).inc()
+        stale = refusal.code in (TableRefusal.STALE.value, Reason.UNKNOWN_VERSION.value)
+        return Declined(request_id, refusal, self._number(player), self.show_to(player) if stale else None)
+
+    def _asking(self, player: Player, request: Request) -> Asking:
+        now, seat = self._house.clock(), self.table.seat_of(player.id)
+        seen = None
+        if request.version is not None:
+            if request.version > self._number(player):
+                raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
+            seen = version_for(self.table, seat, request.version)
+        away = {
+            at: now - self._away_since[chair.player]
+            for at, chair in enumerate(self.table.chairs)
+            if chair is not None and chair.player in self._away_since
+        }
+        return Asking(player.id, player.name, player.kind, now, seen, away)
+
+    async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
+        """Log what follows from the table as it is, for the server itself.
+
+        :raises Declining: when it cannot be kept.
+        """
+        async with self._lock:
+            entries = choose(self.table)
+            if entries:
+                await self._commit(entries, "", "")
+
+    async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> None:
+        """Append to the log first, then tell everybody."""
+        if self.lost:
+            raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
+        now, before = self._house.clock(), self.table
+        steps = []
+        for entry in entries:
+            logged = Logged(before.version + 1, now, entry, by, key)
+            steps.append(Step(before, logged))
+            before = steps[-1].after
+        seated = [chair.player for chair in before.chairs if chair is not None and chair.player]
+        players = seated if before.chairs != self.table.chairs else None
+        began = time.perf_counter()
+        try:
+            await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)
+        except StoreUnavailable as problem:
+            trouble("the store is away", table=self.table.code)
+            raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
+        except Conflict as problem:
+            self.lost = True
+            raise Declining(Reason.STORE_AWAY, "the table has changed elsewhere; ask again") from problem
+        except BaseException:
+            # It is not known whether it was kept: only the log tells.
+            self.lost = True
+            raise
+        metrics.STORE.observe(time.perf_counter() - began)
+        self._take(steps)
+
+    def _take(self, steps: Sequence[Step]) -> None:
+        for step in steps:
+            self.table = step.after
+            self._steps.append(step)
+            self._tell(step)
+        self.plan()
+
+    # Who watches
+
+    def join(self, client: Client) -> None:
+        """Somebody watches from now on; a player who was away is back."""
+        self.clients.add(client)
+        if client.player is not None:
+            self._away_since.pop(client.player.id, None)
+        self._tell_presence()
+
+    def leave(self, client: Client) -> None:
+        """Somebody does not watch any more."""
+        self.clients.discard(client)
+        player = client.player
+        if player is not None and not any(other.player == player for other in self.clients):
+            self._away_since[player.id] = self._house.clock()
+        self._tell_presence()
+
+    def may_watch(self, player: Player | None) -> bool:
+        """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
+        seated = player is not None and self.table.seat_of(player.id) is not None
+        return seated or self.table.stage is Stage.OPEN or self.table.options.spectators
+
+    def snapshot(self, player: Player | None) -> bytes:
+        """The table as somebody may see it."""
+        return encode(self.show_to(player))
+
+    def show_to(self, player: Player | None) -> Snapshot:
+        """The table as somebody may see it."""
+        table, seat = self.table, self._seat(player)
+        view = None if table.game is None else view_for(table.game, seat, history_for(table, seat))
+        return Snapshot(
+            version=number_for(table, seat, table.version),
+            now=self._house.clock(),
+            seat=seat,
+            table=show(table),
+            view=view,
+            legal=legal_texts(table, seat),
+            here=self._here(),
+            spectators=self._spectators(),
+        )
+
+    def missed(self, player: Player | None, number: int | None) -> list[bytes]:
+        """What brings somebody up to date who has seen a version: what was missed, or a fresh view."""
+        seat = self._seat(player)
+        if number is None or number > self._number(player):
+            return [self.snapshot(player)]
+        version = version_for(self.table, seat, number)
+        steps = [step for step in self._steps if step.logged.version > version]
+        if len(steps) < self.table.version - version or self._would_remind(steps, seat):
+            return [self.snapshot(player)]
+        messages = (step.message_for(seat) for step in steps)
+        return [message for message in messages if message is not None]
+
+    def _would_remind(self, steps: Sequence[Step], seat: Seat | None) -> bool:
+        """Whether ballots would be shown again that memory is to keep: an open vote is, until the next move."""
+        if history_for(self.table, seat) is History.OPEN or self.table.stage is not Stage.PLAYING:
+            return False
+        last_end = max((at for at, step in enumerate(steps) if step.ends_round), default=-1)
+        reveals = [at for at, step in enumerate(steps) if step.reveals and at > last_end]
+        return any(step.moves for at in reveals for step in steps[at + 1 :])
+
+    def _tell(self, step: Step) -> None:
+        messages: dict[Seat | None, bytes | None] = {}
+        for client in self.clients:
+            seat = self._seat(client.player)
+            if seat not in messages:
+                messages[seat] = step.message_for(seat)
+            message = messages[seat]
+            if message is not None:
+                client.send(message)
+
+    def _tell_presence(self) -> None:
+        message = encode(Presence(self._here(), self._spectators()))
+        for client in self.clients:
+            client.send(message)
+
+    def _here(self) -> list[bool]:
+        present = {client.player.id for client in self.clients if client.player is not None}
+        return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
+
+    def _spectators(self) -> int:
+        return sum(self._seat(client.player) is None for client in self.clients)
+
+    def _seated(self) -> list[str]:
+        return [chair.player for chair in self.table.chairs if chair is not None and chair.player]
+
+    def _seat(self, player: Player | None) -> Seat | None:
+        return None if player is None else self.table.seat_of(player.id)
+
+    def _number(self, player: Player | None) -> int:
+        return number_for(self.table, self._seat(player), self.table.version)
+
+    # What is due by itself
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
+        deadline = self.table.deadline
+        soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
+        return not (self.clients or self._bots or self._timing_out or soon or self._lock.locked())
+
+    def plan(self) -> None:
+        """See to it that bots make their moves, and that the clock runs."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.lost:
+            return
+        moment = self.table.moment
+        for seat in self.table.bots_to_act:
+            if (seat, moment) not in self._bots:
+                task = asyncio.create_task(self._bot_turn(seat, moment))
+                self._bots[seat, moment] = task
+        deadline = self.table.deadline
+        if deadline is not None:
+            deadline = max(deadline, self._house.started_at + _GRACE_SECONDS)
+            wait = max(0.0, deadline - self._house.clock())
+            self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
+
+    def close(self) -> None:
+        """Stop what is under way."""
+        self.lost = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in (*self._bots.values(), *([self._timing_out] if self._timing_out else [])):
+            task.cancel()
+
+    def _time_out(self) -> None:
+        self._timing_out = asyncio.create_task(self._run_out(self.table.moment))
+
+    async def _run_out(self, moment: int) -> None:
+        try:
+            await self.log_entries(lambda table: playing.time_out(table) if table.moment == moment else ())
+        except Declining:
+            self._timer = asyncio.get_running_loop().call_later(_RETRY_SECONDS, self._time_out)
+        finally:
+            self._timing_out = None
+
+    async def _bot_turn(self, seat: Seat, moment: int) -> None:
+        """A bot thinks, waits as a person would, and acts; unless the player has come back by then."""
+        try:
+            await self._think_and_act(seat, moment)
+        except Declining:
+            await asyncio.sleep(_RETRY_SECONDS)
+        except Exception:  # noqa: BLE001 - a bot's failure is not the table's
+            trouble("a bot could not play", table=self.table.code)
+            await asyncio.sleep(_RETRY_SECONDS)
+        finally:
+            self._bots.pop((seat, moment), None)
+        self.plan()
+
+    async def _think_and_act(self, seat: Seat, moment: int) -> None:
+        chair, game, settings = self.table.chairs[seat], self.table.game, self._house.settings
+        assert chair is not None
+        assert game is not None
+        began = time.monotonic()
+        name = bot_name(chair, settings.stand_in)
+        searching = name.partition("/")[0] in SEARCHING
+        legal = legal_texts(self.table, seat)
+        choice = await self._house.thinking.choose(
+            name, view_for(game, seat, History.OPEN), legal, settings.bot_ms if searching else 1
+        )
+        # How long it takes must not tell how many cards it could choose from: never less than thinking takes.
+        least = settings.bot_ms / 1000 if searching and game.nominee is not None else 0.0
+        pause = max(least, settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5))
+        await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+
+        def act(table: Table) -> Sequence[Entry]:
+            if table.moment != moment or seat not in table.bots_to_act:
+                return ()
+            present = table.chairs[seat]
+            return playing.act(table, seat, choice, stand_in=present is not None and present.stand_in)
+
+        await self.log_entries(act)
+
+    # Answers
+
+    def _remember(self, logged: Logged) -> None:
+        if logged.key:
+            seat = self.table.seat_of(logged.by)
+            accepted = Accepted(logged.key, number_for(self.table, seat, logged.version))
+            self._keep_answer((logged.by, logged.key), accepted)
+
+    def _keep_answer(self, key: tuple[str, str], answer: Accepted | Declined) -> None:
+        if isinstance(answer, Declined) and answer.refusal.code == Reason.STORE_AWAY.value:
+            return
+        self._answers[key] = answer
+        if len(self._answers) > _ANSWERS_KEPT:
+            self._answers.popitem(last=False)
+
+
+def bot_name(chair: Chair, stand_in: str) -> str:
+    """The bot that plays in a chair."""
+    return (
+        stand_in
+        if chair.level is None
+        else f"{chair.level}/{chair.temperament}"
+        if chair.level != "random"
+        else "random"
+    )
+
+
+def summarize(table: Table, now: float) -> Summary:
+    """What the store keeps of a table beside its log."""
+    game = table.game
+    over = table.stage is Stage.FINISHED
+    return Summary(
+        code=table.code,
+        stage=table.stage.value,
+        listed=table.options.listed,
+        seats=table.options.seats,
+        names=["" if chair is None else chair.name for chair in table.chairs],
+        opened_at=table.opened_at,
+        changed_at=now,
+        due_at=table.moment_at if table.bots_to_act else table.deadline,
+        winners=list(game.winners) if game is not None and over else [],
+        totals=list(game.totals) if game is not None and over else [],
+    )

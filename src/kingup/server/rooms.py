@@ -1,0 +1,241 @@
+"""The tables in memory: read from the log when somebody comes, forgotten when nobody is there and nothing is due."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from kingup.server import metrics
+from kingup.server.codes import new_code, new_id
+from kingup.server.logs import note, trouble
+from kingup.server.messages import Accepted, Declined, Request
+from kingup.server.refusing import Declining, Reason
+from kingup.server.room import Client, House, Room, summarize
+from kingup.server.store import Conflict, Player, StoreUnavailable
+from kingup.table.chair import Chair
+from kingup.table.commands import Leave, Sit
+from kingup.table.entries import Entry, Logged, Opened, RematchOffered
+from kingup.table.forget import forget
+from kingup.table.honest import commit
+from kingup.table.options import Options
+from kingup.table.playing import come_back
+from kingup.table.table import Stage, Table, open_table
+
+_DUE_SECONDS: Final = 1.0
+_DUE_AT_ONCE: Final = 200
+_SWEEP_SECONDS: Final = 3600.0
+_DAY: Final = 86_400.0
+_ALL: Final = 1_000_000
+
+
+class Rooms:
+    """All tables of this process."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._work: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to look after what is due."""
+        self._work = [asyncio.create_task(self._look_after()), asyncio.create_task(self._sweep())]
+
+    async def close(self) -> None:
+        """Stop looking after anything; the log has it all."""
+        for task in self._work:
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        for room in self._rooms.values():
+            room.close()
+
+    async def get(self, code: str) -> Room:
+        """The room of a table, read from its log if need be.
+
+        :raises Declining: when there is no such table, or it cannot be read.
+        """
+        room = self._rooms.get(code)
+        if room is not None and not room.lost:
+            return room
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        found = await asyncio.shield(loading)
+        if found is None:
+            raise Declining(
+                Reason.UNKNOWN_TABLE, "there is no table with that code; a code has seven letters and digits"
+            )
+        return found
+
+    async def _load(self, code: str) -> Room | None:
+        try:
+            log = await self.house.store.log(code)
+        except StoreUnavailable as problem:
+            raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
+        if not log:
+            return None
+        stale = self._rooms.pop(code, None)
+        room = self._rooms[code] = Room(self.house, log)
+        if stale is not None:
+            stale.close()
+            for client in stale.clients:
+                room.clients.add(client)
+                client.send(room.snapshot(client.player))
+        metrics.TABLES.set(len(self._rooms))
+        room.plan()
+        return room
+
+    def let_go(self, room: Room) -> None:
+        """Forget a table that nobody needs now."""
+        if room.idle and self._rooms.get(room.table.code) is room:
+            room.close()
+            del self._rooms[room.table.code]
+            metrics.TABLES.set(len(self._rooms))
+
+    async def handle(self, code: str, player: Player, request: Request) -> Accepted | Declined:
+        """Follow a request at a table."""
+        room = await self.get(code)
+        answer = await room.handle(player, request)
+        if not room.clients:
+            self.let_go(room)
+        return answer
+
+    async def join(self, code: str, client: Client, version: int | None) -> Room:
+        """Watch a table; a player whose seat a bot has taken has it back.
+
+        :param version: the number that the client has seen: it is sent what it has missed.
+        """
+        room = await self.get(code)
+        if not room.may_watch(client.player):
+            raise Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+        seat = None if client.player is None else room.table.seat_of(client.player.id)
+        if seat is not None:
+            try:
+                await room.log_entries(lambda table: come_back(table, seat))
+            except Declining:
+                trouble("a player could not be seated again", table=code)
+        room = await self.get(code)
+        # Nothing may happen between the two, or the client would miss it or hear of it twice.
+        for message in room.missed(client.player, version):
+            client.send(message)
+        room.join(client)
+        return room
+
+    def leave(self, room: Room, client: Client) -> None:
+        """Watch a table no longer."""
+        # The room may have been read anew in the meantime.
+        present = self._rooms.get(room.table.code, room)
+        present.leave(client)
+        self.let_go(present)
+
+    async def open(self, player: Player, options: Options, origin: Table | None = None) -> str:
+        """Open a table; gives its code.
+
+        :param origin: the table that it is the rematch of.
+        :raises Declining: when the player has too many, or it cannot be kept.
+        """
+        store, now = self.house.store, self.house.clock()
+        try:
+            if await store.running_count(player.id) >= self.house.settings.tables_per_player:
+                raise Declining(
+                    Reason.TOO_MANY_TABLES,
+                    f"you sit at {self.house.settings.tables_per_player} unfinished tables; leave or finish one first",
+                )
+            for _ in range(3):
+                opened = _opened(new_code(), player, options, origin)
+                logged = Logged(1, now, opened, player.id)
+                table = open_table(logged)
+                try:
+                    await store.append(summarize(table, now), [logged], [])
+                except Conflict:
+                    continue
+                note("table opened", table=table.code)
+                return table.code
+        except StoreUnavailable as problem:
+            raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
+        raise Declining(Reason.FAULT, "no free code was found; try again")
+
+    async def rematch(self, code: str, player: Player, request: Request) -> str:
+        """A new table for the same people; who asks first opens it, and everybody who asks sits down at it."""
+        room = await self.get(code)
+        table = room.table
+        if table.seat_of(player.id) is None:
+            raise Declining(Reason.NOT_SEATED, "a rematch is for those who played")
+        if table.stage is not Stage.FINISHED:
+            raise Declining(Reason.NOT_FINISHED, "a rematch comes after the end of the game")
+        if not table.rematch:
+            opened = await self.open(player, table.options, table)
+
+            def offer(present: Table) -> Sequence[Entry]:
+                return () if present.rematch else (RematchOffered(opened),)
+
+            await room.log_entries(offer)
+        await self.handle(room.table.rematch, player, request)
+        self.let_go(room)
+        return room.table.rematch
+
+    async def forget(self, player: Player) -> None:
+        """Delete what is kept of a player: the name, the keys, every line written. Running games go on with a bot."""
+        store, stranger = self.house.store, new_id()
+        try:
+            for summary in await store.tables_of(player.id, _ALL):
+                await self.handle(summary.code, player, Request(f"forget {stranger}", Leave()))
+                room = self._rooms.get(summary.code)
+                if room is not None:
+                    room.lost = True
+                log, table = forget(await store.log(summary.code), player.id, stranger)
+                players = [chair.player for chair in table.chairs if chair is not None and chair.player]
+                await store.rewrite(
+                    summarize(table, self.house.clock()), log, [other for other in players if other != stranger]
+                )
+                if room is not None:
+                    self.let_go(await self.get(summary.code))
+            await store.forget(player.id)
+        except StoreUnavailable as problem:
+            raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
+
+    async def _look_after(self) -> None:
+        """Bring tables to memory at which a clock has run out, or a bot is to move."""
+        while True:
+            try:
+                for code in await self.house.store.due(self.house.clock(), _DUE_AT_ONCE):
+                    if code not in self._rooms:
+                        await self.get(code)
+                for room in list(self._rooms.values()):
+                    if not room.clients:
+                        self.let_go(room)
+            except (Declining, StoreUnavailable):
+                trouble("tables could not be looked after")
+            await asyncio.sleep(_DUE_SECONDS)
+
+    async def _sweep(self) -> None:
+        """Delete what is not kept any longer."""
+        settings = self.house.settings
+        while True:
+            now = self.house.clock()
+            finished = now - settings.keep_finished_days * _DAY if settings.keep_finished_days else 0.0
+            try:
+                count = await self.house.store.sweep(now - settings.keep_idle_days * _DAY, finished)
+                if count:
+                    note("old tables deleted", count=count)
+            except StoreUnavailable:
+                trouble("old tables could not be deleted")
+            await asyncio.sleep(_SWEEP_SECONDS)
+
+
+def _opened(code: str, player: Player, options: Options, origin: Table | None) -> Opened:
+    commitment = commit()
+    chairs: tuple[Chair | None, ...] = ()
+    if origin is not None:
+        chairs = tuple(
+            chair if chair is None else Chair(chair.kind, chair.name, chair.player, chair.level, chair.temperament)
+            for chair in origin.chairs
+        )
+    return Opened(
+        code, options, player.id, commitment.secret, commitment.salt, chairs, "" if origin is None else origin.code
+    )
+
+
+async def sit_down(rooms: Rooms, code: str, player: Player, contribution: str) -> None:
+    """Take a free seat, for who has just opened a table."""
+    await rooms.handle(code, player, Request("opened", Sit(contribution=contribution)))

@@ -1,0 +1,43 @@
+"""How a server is set. Each setting is a flag of ``kingup serve`` and an environment variable."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+
+def default_database() -> Path:
+    """The file in the user's data directory."""
+    return platformdirs.user_data_path("kingup", appauthor=False) / "kingup.sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set."""
+
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    """Where clients find the server, when that is not where it listens."""
+    bot_pause: float = 1.2
+    """Seconds that a bot waits on average before it answers."""
+    bot_ms: int = 200
+    """Milliseconds that a bot thinks about a move, at most."""
+    bot_workers: int = 0
+    """Processes in which bots think; 0: as many as there are cores, at most four."""
+    stand_in: str = "officer"
+    """The level of the bots that play on for absent players."""
+    message_rate: float = 10.0
+    """Messages per second that a connection may send, over time."""
+    request_rate: float = 10.0
+    """HTTP requests per second from one address, over time."""
+    connections_per_address: int = 60
+    tables_per_player: int = 20
+    keep_idle_days: float = 30.0
+    """For how long unfinished tables are kept that nobody touches."""
+    keep_finished_days: float = 0.0
+    """For how long finished games are kept; 0: for ever."""
+    metrics_token: str = ""
+    """With ``Authorization: Bearer TOKEN`` the metrics may be read from elsewhere than this machine."""
+    log_level: str = "info"

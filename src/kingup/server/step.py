@@ -1,0 +1,98 @@
+"""One entry of a table's log on its way to those who watch: what each of them is told, live or on coming back."""
+
+from functools import cached_property
+from typing import Final
+
+import msgspec
+
+from kingup.rules import History, Seat
+from kingup.rules.events import Crowned, Eliminated
+from kingup.rules.view import own_view, public_changes, view_for
+from kingup.server.messages import Happened
+from kingup.table.entries import Logged
+from kingup.table.numbering import number_for
+from kingup.table.shown import legal_texts, shown_changes
+from kingup.table.table import Table, advance
+from kingup.table.tell import tell
+
+encode: Final = msgspec.json.Encoder().encode
+_NOTHING: Final = msgspec.Raw(b"{}")
+_NO_VIEW: Final = msgspec.Raw(b"null")
+_HISTORIES: Final = {mode.value: mode for mode in History}
+_NO_MOVES: Final = msgspec.Raw(b"[]")
+
+
+def history_for(table: Table, seat: Seat | None) -> History:
+    """Whether a viewer is shown past ballots: programs always are, as they do not forget."""
+    chair = None if seat is None else table.chairs[seat]
+    program = chair is not None and chair.kind == "program"
+    return History.OPEN if program else _HISTORIES[table.options.history]
+
+
+class Step:
+    """A table before and after an entry. What is the same for all viewers is worked out once."""
+
+    def __init__(self, before: Table, logged: Logged) -> None:
+        self.before = before
+        self.logged = logged
+        self.after, self._happened = advance(before, logged)
+        self._public: dict[History, msgspec.Raw] = {}
+
+    @property
+    def reveals(self) -> bool:
+        """Whether ballots are laid open that a memory game does not show again."""
+        return any(isinstance(event, Eliminated) for event in self._happened)
+
+    @property
+    def ends_round(self) -> bool:
+        """Whether everything is open from here on."""
+        return any(isinstance(event, Crowned) for event in self._happened)
+
+    @property
+    def moves(self) -> bool:
+        """Whether somebody is to decide something new."""
+        return self.after.moment == self.logged.version
+
+    def message_for(self, seat: Seat | None) -> bytes | None:
+        """What is sent to a viewer; None when it is told nothing."""
+        events = tell(self.before, self.logged.entry, self._happened, seat)
+        if not events:
+            return None
+        legal = legal_texts(self.after, seat)
+        return encode(
+            Happened(
+                version=number_for(self.after, seat, self.logged.version),
+                at=self.logged.at,
+                events=msgspec.Raw(encode(events)),
+                seat=seat,
+                table=self._table_changes,
+                view=self._view_changes(seat),
+                legal=msgspec.Raw(encode(legal)) if legal else _NO_MOVES,
+            )
+        )
+
+    @cached_property
+    def _table_changes(self) -> msgspec.Raw:
+        return msgspec.Raw(encode(shown_changes(self.before, self.after)))
+
+    def _view_changes(self, seat: Seat | None) -> msgspec.Raw:
+        before, after = self.before.game, self.after.game
+        if after is None:
+            return _NO_VIEW
+        if before is after:
+            return _NOTHING
+        history = history_for(self.after, seat)
+        if before is None:
+            return msgspec.Raw(encode(view_for(after, seat, history)))
+        if seat is None or (before.goals is after.goals and before.no_cards[seat] == after.no_cards[seat]):
+            return self._public_changes(history)
+        own = {"goal": own_view(after, seat)["goal"], "no_cards": own_view(after, seat)["no_cards"]}
+        return msgspec.Raw(encode(public_changes(before, after, history) | own))
+
+    def _public_changes(self, history: History) -> msgspec.Raw:
+        if history not in self._public:
+            before, after = self.before.game, self.after.game
+            assert before is not None
+            assert after is not None
+            self._public[history] = msgspec.Raw(encode(public_changes(before, after, history)))
+        return self._public[history]

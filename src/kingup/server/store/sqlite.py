@@ -1,0 +1,238 @@
+"""The embedded store: one SQLite file, with a write-ahead log that is synced at every commit."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from kingup.server.store.migrate import migrate
+from kingup.server.store.store import Conflict, KeyKind, Player, StoreUnavailable, Summary
+from kingup.server.store.writer import Writer
+from kingup.table.entries import Entry, Logged
+
+T = TypeVar("T")
+
+_encode: Final = msgspec.json.Encoder().encode
+_decode_entry: Final = msgspec.json.Decoder(Entry).decode
+_SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
+_UPSERT: Final = f"""
+    INSERT INTO tables ({_SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, listed = excluded.listed, seats = excluded.seats,
+        names = excluded.names, changed_at = excluded.changed_at, due_at = excluded.due_at,
+        winners = excluded.winners, totals = excluded.totals
+"""  # noqa: S608 - the names of columns
+_INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
+
+
+class SqliteStore:
+    """Keeps everything in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._writer: Writer | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="store reader")
+
+    async def start(self) -> None:
+        """Open the file, and bring its schema up to date."""
+        await asyncio.to_thread(self._prepare)
+        self._reader = await asyncio.get_running_loop().run_in_executor(self._reading, self._connect)
+        self._writer = Writer(self._connect)
+
+    def _prepare(self) -> None:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            database = self._connect()
+            migrate(database)
+            database.close()
+        except (OSError, sqlite3.Error) as problem:
+            raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
+
+    def _connect(self) -> sqlite3.Connection:
+        database = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False, timeout=10)
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+        return database
+
+    async def close(self) -> None:
+        """Finish what is waiting."""
+        if self._writer is not None:
+            await self._writer.close()
+            self._writer = None
+        if self._reader is not None:
+            await asyncio.get_running_loop().run_in_executor(self._reading, self._reader.close)
+        self._reading.shutdown()
+
+    async def append(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None) -> None:
+        """Append to the log of a table."""
+        code = summary.code
+        rows = [(code, one.version, one.at, one.by, one.key, _encode(one.entry)) for one in entries]
+        row = _row(summary)
+
+        def write(database: sqlite3.Connection) -> None:
+            try:
+                database.executemany(_INSERT, rows)
+            except sqlite3.IntegrityError as problem:
+                raise Conflict(code) from problem
+            database.execute(_UPSERT, row)
+            if players is not None:
+                _set_members(database, code, players)
+
+        await self._write(write)
+
+    async def log(self, code: str) -> list[Logged]:
+        """The log of a table."""
+        rows = await self._read(
+            "SELECT version, at, entry, player, request FROM entries WHERE code = ? ORDER BY version", code
+        )
+        return [Logged(version, at, _decode_entry(entry), by, key) for version, at, entry, by, key in rows]
+
+    async def rewrite(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str]) -> None:
+        """Put other entries in the place of those with the same versions."""
+        code = summary.code
+        rows = [(_encode(one.entry), one.by, code, one.version) for one in entries]
+
+        def write(database: sqlite3.Connection) -> None:
+            database.executemany("UPDATE entries SET entry = ?, player = ? WHERE code = ? AND version = ?", rows)
+            database.execute(_UPSERT, _row(summary))
+            _set_members(database, code, players)
+
+        await self._write(write)
+
+    async def listed(self, stage: str, limit: int) -> list[Summary]:
+        """The tables at a stage that are listed for everybody."""
+        query = f"SELECT {_SUMMARY} FROM tables WHERE stage = ? AND listed ORDER BY opened_at DESC LIMIT ?"  # noqa: S608
+        return [_summary(row) for row in await self._read(query, stage, limit)]
+
+    async def tables_of(self, player: str, limit: int) -> list[Summary]:
+        """The tables at which a player sits or sat."""
+        query = f"""SELECT {_SUMMARY} FROM tables JOIN members USING (code) WHERE player = ?
+            ORDER BY opened_at DESC LIMIT ?"""  # noqa: S608
+        return [_summary(row) for row in await self._read(query, player, limit)]
+
+    async def running_count(self, player: str) -> int:
+        """At how many unfinished tables a player sits."""
+        query = "SELECT count(*) FROM tables JOIN members USING (code) WHERE player = ? AND stage != 'finished'"
+        rows = await self._read(query, player)
+        return int(rows[0][0])
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """The tables at which something is due."""
+        query = "SELECT code FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?"
+        return [code for (code,) in await self._read(query, now, limit)]
+
+    async def sweep(self, idle_before: float, finished_before: float) -> int:
+        """Delete what is not kept any longer."""
+
+        def write(database: sqlite3.Connection) -> int:
+            old = """SELECT code FROM tables WHERE (stage != 'finished' AND changed_at < ?)
+                OR (stage = 'finished' AND changed_at < ?)"""
+            codes = database.execute(old, (idle_before, finished_before)).fetchall()
+            for table in ("tables", "entries", "members"):
+                database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
+            return len(codes)
+
+        return await self._write(write)
+
+    async def add_player(self, player: Player, key: str, now: float) -> None:
+        """Keep a new player with the hash of a cookie's secret."""
+
+        def write(database: sqlite3.Connection) -> None:
+            database.execute("INSERT INTO players VALUES (?, ?, ?, ?)", (player.id, player.name, player.kind, now))
+            database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (key, player.id))
+
+        await self._write(write)
+
+    async def rename(self, player: str, name: str) -> None:
+        """Give a player another name."""
+        await self._write(
+            lambda database: database.execute("UPDATE players SET name = ? WHERE id = ?", (name, player)).rowcount
+        )
+
+    async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
+        """Whose secret has this hash."""
+        query = """SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
+            WHERE hash = ? AND keys.kind = ? AND (expires_at IS NULL OR expires_at > ?)"""
+        rows = await self._read(query, key, kind, now)
+        return Player(*rows[0]) if rows else None
+
+    async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
+        """Keep the hash of one more secret of a player."""
+        await self._write(
+            lambda database: (
+                database.execute("INSERT INTO keys VALUES (?, ?, ?, ?)", (key, player, kind, expires_at)).rowcount
+            )
+        )
+
+    async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
+        """Trade a one-time link for the cookie of another device."""
+
+        def write(database: sqlite3.Connection) -> Player | None:
+            row = database.execute(
+                "DELETE FROM keys WHERE hash = ? AND kind = 'link' RETURNING player, expires_at", (key,)
+            ).fetchone()
+            if row is None or row[1] < now:
+                return None
+            database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (new_key, row[0]))
+            found = database.execute("SELECT id, name, kind FROM players WHERE id = ?", (row[0],)).fetchone()
+            return Player(*found)
+
+        return await self._write(write)
+
+    async def forget(self, player: str) -> None:
+        """Delete a player and all keys."""
+
+        def write(database: sqlite3.Connection) -> None:
+            database.execute("DELETE FROM players WHERE id = ?", (player,))
+            database.execute("DELETE FROM keys WHERE player = ?", (player,))
+            database.execute("DELETE FROM members WHERE player = ?", (player,))
+
+        await self._write(write)
+
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        if self._writer is None:
+            raise StoreUnavailable("the store is closed")
+        return await self._writer.do(job)
+
+    async def _read(self, query: str, *values: object) -> list[Any]:
+        def read() -> list[Any]:
+            if self._reader is None:
+                raise StoreUnavailable("the store is closed")
+            try:
+                return self._reader.execute(query, values).fetchall()
+            except sqlite3.Error as problem:
+                raise StoreUnavailable(f"nothing can be read at the moment: {problem}") from problem
+
+        return await asyncio.get_running_loop().run_in_executor(self._reading, read)
+
+
+def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]) -> None:
+    database.execute("DELETE FROM members WHERE code = ?", (code,))
+    database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", [(player, code) for player in players])
+
+
+def _row(summary: Summary) -> tuple[object, ...]:
+    return (
+        summary.code,
+        summary.stage,
+        summary.listed,
+        summary.seats,
+        _encode(summary.names).decode(),
+        summary.opened_at,
+        summary.changed_at,
+        summary.due_at,
+        _encode(summary.winners).decode(),
+        _encode(summary.totals).decode(),
+    )
+
+
+def _summary(row: tuple[Any, ...]) -> Summary:
+    code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals = row
+    read = msgspec.json.decode
+    return Summary(
+        code, stage, bool(listed), seats, read(names), opened_at, changed_at, due_at, read(winners), read(totals)
+    )

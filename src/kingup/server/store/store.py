@@ -1,0 +1,103 @@
+"""What a store is: the log of every table, and who the players are."""
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from kingup.table.entries import Logged
+
+KeyKind = Literal["cookie", "token", "link"]
+
+
+class StoreUnavailable(Exception):
+    """Nothing can be kept or read at the moment: the disk is full, or the database is away."""
+
+
+class Conflict(Exception):
+    """Another entry stands in the log at that version already."""
+
+
+class Player(Struct, frozen=True):
+    """Somebody who plays; nothing but a name."""
+
+    id: str
+    name: str
+    kind: Literal["person", "program"] = "person"
+
+
+class Summary(Struct, frozen=True):
+    """What is known of a table without its log.
+
+    :ivar due_at: when something has to be done at the table by itself, a clock or a bot; None when nothing has.
+    """
+
+    code: str
+    stage: str
+    listed: bool
+    seats: int
+    names: list[str]
+    opened_at: float
+    changed_at: float
+    due_at: float | None = None
+    winners: list[int] = []
+    totals: list[int] = []
+
+
+class Store(Protocol):
+    """Keeps what has happened. Every call raises StoreUnavailable when it cannot."""
+
+    async def start(self) -> None:
+        """Open it, and bring its schema up to date."""
+
+    async def close(self) -> None:
+        """Write out what is waiting, and close it."""
+
+    async def append(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None) -> None:
+        """Append to the log of a table; when this returns, it is on the disk.
+
+        :param players: who sits there, when that has changed.
+        :raises Conflict: when the log is longer than was thought; then nothing has been appended.
+        """
+
+    async def log(self, code: str) -> list[Logged]:
+        """The log of a table; empty when there is none."""
+
+    async def rewrite(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str]) -> None:
+        """Put other entries in the place of those with the same versions: to forget somebody."""
+
+    async def listed(self, stage: str, limit: int) -> list[Summary]:
+        """The tables at a stage that are listed for everybody, the newest first."""
+
+    async def tables_of(self, player: str, limit: int) -> list[Summary]:
+        """The tables at which a player sits or sat, the newest first.
+
+        Not the last touched first: that would tell when somebody swaps a ballot.
+        """
+
+    async def running_count(self, player: str) -> int:
+        """At how many unfinished tables a player sits."""
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """The tables at which something is due."""
+
+    async def sweep(self, idle_before: float, finished_before: float) -> int:
+        """Delete unfinished tables not touched since, and finished ones from before; gives how many."""
+
+    async def add_player(self, player: Player, key: str, now: float) -> None:
+        """Keep a new player with the hash of a cookie's secret."""
+
+    async def rename(self, player: str, name: str) -> None:
+        """Give a player another name."""
+
+    async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
+        """Whose secret has this hash; None when there is none, or it has expired."""
+
+    async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
+        """Keep the hash of one more secret of a player."""
+
+    async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
+        """Trade a one-time link for the cookie of another device."""
+
+    async def forget(self, player: str) -> None:
+        """Delete a player and all keys."""

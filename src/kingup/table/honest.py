@@ -1,0 +1,84 @@
+"""A deal that players can check: committed to before, mixed with their own randomness, and revealed at the end.
+
+The construction, ``kingup-deal-1``, in full:
+
+1. The server draws a secret of 32 bytes and a salt of 16, and publishes the commitment: the SHA-256 of the name of the
+   construction, the salt and the secret, one after the other.
+2. Each player contributes bytes of their own, written as hexadecimal; who does not, and each bot, contributes nothing.
+3. The seed is the HMAC-SHA256, keyed with the secret, of the name of the construction and the contributions from
+   seat 0, in hexadecimal, each after a line feed.
+4. Block k of the stream is the SHA-256 of the seed and k as 8 bytes (big-endian). It is read as words of 4 bytes
+   (big-endian). A number below n is the next word modulo n; words from the last multiple of n up are passed over.
+5. The first number, below the number of players, is the seat that starts, if that is drawn at random.
+6. The 26 cards in alphabetical order are shuffled: for i from 25 down to 1, card i changes places with the card whose
+   number is the next one below i + 1.
+7. In round r (from 0), seat s of n gets card r · n + s.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingup.rules import DECK, Goal
+from kingup.rules.setup import ROUNDS
+
+CONSTRUCTION: Final = "kingup-deal-1"
+_SECRET_BYTES: Final = 32
+_SALT_BYTES: Final = 16
+MOST_CONTRIBUTION: Final = 128
+"""Hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Commitment:
+    """What the server commits itself to; secret and salt in hexadecimal, kept until the game is over."""
+
+    secret: str
+    salt: str
+
+    @property
+    def published(self) -> str:
+        """What everybody may know from the start."""
+        return hashlib.sha256(CONSTRUCTION.encode() + bytes.fromhex(self.salt) + bytes.fromhex(self.secret)).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class HonestDeal:
+    """Who starts, if that is drawn, and the goals of each round."""
+
+    first: int
+    rounds: tuple[tuple[Goal, ...], ...]
+
+
+def commit() -> Commitment:
+    """Draw a new secret and its salt."""
+    return Commitment(secrets.token_hex(_SECRET_BYTES), secrets.token_hex(_SALT_BYTES))
+
+
+def derive(commitment: Commitment, contributions: Sequence[str]) -> HonestDeal:
+    """The deal that follows from the secret and what each seat has contributed."""
+    message = "\n".join([CONSTRUCTION, *contributions]).encode()
+    words = _words(hmac.new(bytes.fromhex(commitment.secret), message, hashlib.sha256).digest())
+    players = len(contributions)
+    first = _below(players, words)
+    cards = sorted(DECK)
+    for at in range(len(cards) - 1, 0, -1):
+        other = _below(at + 1, words)
+        cards[at], cards[other] = cards[other], cards[at]
+    return HonestDeal(first, tuple(tuple(cards[r * players : (r + 1) * players]) for r in range(ROUNDS)))
+
+
+def _words(seed: bytes) -> Iterator[int]:
+    block = 0
+    while True:
+        digest = hashlib.sha256(seed + block.to_bytes(8, "big")).digest()
+        yield from (int.from_bytes(digest[at : at + 4], "big") for at in range(0, len(digest), 4))
+        block += 1
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    usable = (1 << 32) // bound * bound
+    return next(word for word in words if word < usable) % bound

@@ -1,0 +1,200 @@
+"""Before the start: who sits where, and how the table is set. The host decides; everybody may sit down and leave."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import structs
+
+from kingup.rules import Seat
+from kingup.table.asking import Asking
+from kingup.table.chair import Chair
+from kingup.table.commands import AddBot, Sit
+from kingup.table.entries import (
+    Entry,
+    GotUp,
+    HostNamed,
+    OptionsSet,
+    RoundDealt,
+    SatDown,
+    SeatsSwapped,
+    Started,
+)
+from kingup.table.honest import derive
+from kingup.table.options import Options
+from kingup.table.playing import stand_in
+from kingup.table.refusals import Refused, TableRefusal
+from kingup.table.table import Stage, Table
+
+
+def sit(table: Table, asking: Asking, command: Sit) -> tuple[Entry, ...]:
+    """Take a seat; who has one and names none keeps it, with the contribution renewed."""
+    _check_open(table)
+    if asking.player in table.removed:
+        raise Refused(TableRefusal.SHOWN_OUT, "the host has removed you from this table")
+    mine = table.seat_of(asking.player)
+    seat = command.seat
+    if seat is None:
+        seat = mine if mine is not None else _free_seat(table, asking)
+    _check_seat(table, seat)
+    if mine == seat:
+        chair = table.chairs[seat]
+        assert chair is not None
+        if command.contribution in ("", chair.contribution):
+            return ()
+        return (SatDown(seat, structs.replace(chair, contribution=command.contribution)),)
+    if table.chairs[seat] is not None:
+        raise Refused(TableRefusal.SEAT_TAKEN, f"somebody sits in seat {seat} already; take a free one")
+    if mine is not None:
+        return (SeatsSwapped(mine, seat),)
+    chair = Chair(asking.kind, _own_name(table, asking.name), asking.player, contribution=command.contribution)
+    entries: tuple[Entry, ...] = (SatDown(seat, chair),)
+    if not table.people:
+        entries += (HostNamed(seat),)
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    together = {chair.player for chair in table.expected if chair is not None}
+    if together and None not in chairs and together == {chair.player for chair in chairs if chair is not None}:
+        # A rematch begins by itself when everybody is back.
+        entries += begin(table, chairs)
+    return entries
+
+
+def leave(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Get up, or leave the rest of the game to a bot; the next person in seat order becomes host if need be."""
+    chair = table.chairs[seat]
+    assert chair is not None
+    if table.stage is Stage.FINISHED:
+        return ()
+    if table.stage is Stage.OPEN:
+        entries: tuple[Entry, ...] = (GotUp(seat),)
+    elif chair.stand_in:
+        return ()
+    else:
+        entries = stand_in(table, seat, "left")
+    return entries + _next_host(table, seat)
+
+
+def set_options(table: Table, asking: Asking, options: Options) -> tuple[Entry, ...]:
+    """Change the options; nobody loses a seat by it."""
+    _check_host(table, asking)
+    _check_open(table)
+    taken = sum(chair is not None for chair in table.chairs)
+    if taken > options.seats:
+        raise Refused(
+            TableRefusal.TABLE_FULL,
+            f"{taken} sit here: a table of {options.seats} would be too small; free seats first",
+        )
+    if options.starter is not None and options.starter >= options.seats:
+        raise Refused(TableRefusal.NO_SUCH_SEAT, f"who starts is a seat from 0 to {options.seats - 1}, or null")
+    return () if options == table.options else (OptionsSet(options),)
+
+
+def add_bot(table: Table, asking: Asking, command: AddBot) -> tuple[Entry, ...]:
+    """Seat a bot, or give the one that sits there another level."""
+    _check_host(table, asking)
+    _check_open(table)
+    seat = _free_seat(table, asking) if command.seat is None else command.seat
+    _check_seat(table, seat)
+    present = table.chairs[seat]
+    if present is not None and present.kind != "bot":
+        raise Refused(TableRefusal.SEAT_TAKEN, f"a player sits in seat {seat}; bots take free seats")
+    name = _own_name(table, command.level.capitalize(), besides=seat)
+    return (SatDown(seat, Chair("bot", name, level=command.level, temperament=command.temperament)),)
+
+
+def remove(table: Table, asking: Asking, seat: Seat) -> tuple[Entry, ...]:
+    """Free a seat."""
+    _check_host(table, asking)
+    _check_open(table)
+    _check_seat(table, seat)
+    if table.chairs[seat] is None:
+        raise Refused(TableRefusal.SEAT_FREE, f"nobody sits in seat {seat}")
+    entries: tuple[Entry, ...] = (GotUp(seat, removed=True),)
+    return entries + _next_host(table, seat)
+
+
+def swap_seats(table: Table, asking: Asking, one: Seat, other: Seat) -> tuple[Entry, ...]:
+    """Let two seats change places."""
+    _check_host(table, asking)
+    _check_open(table)
+    _check_seat(table, one)
+    _check_seat(table, other)
+    if table.chairs[one] is table.chairs[other] is None:
+        raise Refused(TableRefusal.SEAT_FREE, f"nobody sits in seats {one} and {other}")
+    return () if one == other else (SeatsSwapped(one, other),)
+
+
+def hand_over(table: Table, asking: Asking, seat: Seat) -> tuple[Entry, ...]:
+    """Make another player the host, at any time."""
+    _check_host(table, asking)
+    _check_seat(table, seat)
+    chair = table.chairs[seat]
+    if chair is None or not chair.player:
+        raise Refused(TableRefusal.SEAT_FREE, f"no player sits in seat {seat}; a host is a player")
+    return () if chair.player == table.host else (HostNamed(seat),)
+
+
+def start(table: Table, asking: Asking) -> tuple[Entry, ...]:
+    """Begin: who starts is drawn with the deal, or as the options say."""
+    _check_host(table, asking)
+    _check_open(table)
+    free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
+    if free:
+        raise Refused(
+            TableRefusal.SEATS_FREE,
+            f"seats are free: {', '.join(map(str, free))}; seat bots there, or set the table for fewer",
+        )
+    return begin(table, table.chairs)
+
+
+def begin(table: Table, chairs: Sequence[Chair | None]) -> tuple[Entry, ...]:
+    """The entries that begin the game, with everybody in their chairs."""
+    contributions = [chair.contribution for chair in chairs if chair is not None]
+    drawn = derive(table.commitment, contributions).first
+    return Started(drawn if table.options.starter is None else table.options.starter), RoundDealt()
+
+
+def _next_host(table: Table, leaving: Seat) -> tuple[Entry, ...]:
+    chair = table.chairs[leaving]
+    if chair is None or chair.player != table.host:
+        return ()
+    seats = len(table.chairs)
+    for seat in ((leaving + step) % seats for step in range(1, seats)):
+        candidate = table.chairs[seat]
+        if candidate is not None and candidate.kind != "bot" and not candidate.stand_in:
+            return (HostNamed(seat),)
+    return ()
+
+
+def _check_open(table: Table) -> None:
+    if table.stage is not Stage.OPEN:
+        raise Refused(TableRefusal.STARTED, "the game has begun: seats and options are fixed")
+
+
+def _check_host(table: Table, asking: Asking) -> None:
+    if table.host != asking.player:
+        raise Refused(TableRefusal.NOT_HOST, "that is for the host of this table")
+
+
+def _check_seat(table: Table, seat: Seat) -> None:
+    if seat >= len(table.chairs):
+        raise Refused(TableRefusal.NO_SUCH_SEAT, f"seats are 0 to {len(table.chairs) - 1} here, not {seat}")
+
+
+def _free_seat(table: Table, asking: Asking) -> Seat:
+    """Where the player is expected, or else the first free seat where nobody is."""
+    expected = {chair.player: seat for seat, chair in enumerate(table.expected) if chair is not None and chair.player}
+    free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
+    if not free:
+        raise Refused(TableRefusal.TABLE_FULL, f"all {len(table.chairs)} seats are taken")
+    if expected.get(asking.player) in free:
+        return expected[asking.player]
+    return next((seat for seat in free if seat not in expected.values()), free[0])
+
+
+_SUFFIXES: Final = range(2, 10)
+
+
+def _own_name(table: Table, name: str, besides: Seat | None = None) -> str:
+    """The name, told apart from those that are here already, beside who sits in one seat."""
+    taken = {chair.name for seat, chair in enumerate(table.chairs) if chair is not None and seat != besides}
+    return next(candidate for candidate in (name, *(f"{name} {n}" for n in _SUFFIXES)) if candidate not in taken)

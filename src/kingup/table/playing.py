@@ -1,0 +1,101 @@
+"""While a game runs: moves and votes, results, and bots that play on for those who are away."""
+
+from typing import Final
+
+from kingup.rules import Seat, refusal
+from kingup.rules.notation import BadNotation, UnknownCharacter
+from kingup.table.asking import Asking
+from kingup.table.entries import Acted, CameBack, Entry, Ready, RoundDealt, StandInAsked, StandInTook
+from kingup.table.refusals import GAME_MESSAGES, Refused, TableRefusal
+from kingup.table.table import Stage, Table, read_action
+
+AWAY_SECONDS: Final = 30.0
+"""Who has been away for so long may be stood in for."""
+
+
+def play(table: Table, seat: Seat, text: str, seen: int | None) -> tuple[Entry, ...]:
+    """A player's move or vote; who plays is back.
+
+    :param seen: the version that the player had seen: what was meant for an earlier moment is refused.
+    """
+    if seen is not None and seen < table.moment:
+        raise Refused(TableRefusal.STALE, "the game has gone on since the version you have seen; look again")
+    chair = table.chairs[seat]
+    assert chair is not None
+    entries = act(table, seat, text, stand_in=False)
+    return (CameBack(seat), *entries) if chair.stand_in else entries
+
+
+def act(table: Table, seat: Seat, text: str, *, stand_in: bool) -> tuple[Entry, ...]:
+    """A move or vote of a seat, whoever makes it."""
+    if table.game is None:
+        raise Refused(TableRefusal.NOT_STARTED, "the game has not begun")
+    if table.stage is not Stage.PLAYING:
+        raise Refused(TableRefusal.NOT_PLAYING, "the round is over; nobody is to move or vote")
+    try:
+        action = read_action(table.game, text)
+    except UnknownCharacter as problem:
+        raise Refused(
+            TableRefusal.UNKNOWN_CHARACTER, "no character has that initial; they are ABCDEFGILMNOP"
+        ) from problem
+    except BadNotation as problem:
+        raise Refused(
+            TableRefusal.MALFORMED, "a placing is written A4, a climb A5 or AK, and a vote Y or N; one of what is legal"
+        ) from problem
+    refused = refusal(table.game, seat, action)
+    if refused is not None:
+        raise Refused(refused, GAME_MESSAGES[refused])
+    return (Acted(seat, text, stand_in=stand_in),)
+
+
+def go_on(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """A player has seen the results; when all have who are here, the next round is dealt."""
+    if table.stage is not Stage.RESULTS:
+        raise Refused(TableRefusal.NOT_OVER, "one goes on when a round is over, and another is to come")
+    if seat in table.ready:
+        return ()
+    entries: tuple[Entry, ...] = (Ready(seat),)
+    return (*entries, RoundDealt()) if set(table.waited_for) <= {seat} else entries
+
+
+def ask_stand_in(table: Table, seat: Seat, absent: Seat, asking: Asking) -> tuple[Entry, ...]:
+    """Ask for a bot in an absent player's seat: it takes over when the host asks, or most of those who are here."""
+    if table.stage not in (Stage.PLAYING, Stage.RESULTS):
+        raise Refused(TableRefusal.NOT_PLAYING, "bots play on in games that run")
+    if absent >= len(table.chairs):
+        raise Refused(TableRefusal.NO_SUCH_SEAT, f"seats are 0 to {len(table.chairs) - 1} here, not {absent}")
+    chair = table.chairs[absent]
+    if chair is None or chair.automatic:
+        raise Refused(TableRefusal.IS_BOT, f"a bot plays seat {absent} already")
+    if asking.away.get(absent, 0.0) < AWAY_SECONDS:
+        raise Refused(
+            TableRefusal.NOT_ABSENT, f"the player in seat {absent} has not been away for {AWAY_SECONDS:.0f} seconds"
+        )
+    if asking.player == table.host:
+        return stand_in(table, absent, "asked")
+    if (absent, seat) in table.asked:
+        return ()
+    entries: tuple[Entry, ...] = (StandInAsked(absent, seat),)
+    here = [other for other in table.people if other != absent and other not in asking.away]
+    asked = {by for about, by in table.asked if about == absent} | {seat}
+    return entries + stand_in(table, absent, "asked") if 2 * len(asked) > len(here) else entries
+
+
+def stand_in(table: Table, seat: Seat, why: str) -> tuple[Entry, ...]:
+    """A bot plays on; it has seen the results, too."""
+    entries: tuple[Entry, ...] = (StandInTook(seat, why),)
+    return (*entries, RoundDealt()) if table.stage is Stage.RESULTS and set(table.waited_for) <= {seat} else entries
+
+
+def time_out(table: Table) -> tuple[Entry, ...]:
+    """The clock has run out: bots play on for those who were waited for; after a round, the next is dealt."""
+    if table.stage is Stage.RESULTS:
+        return (RoundDealt(),)
+    late = [seat for seat in table.waited_for if seat not in table.bots_to_act]
+    return tuple(StandInTook(seat, "time") for seat in late)
+
+
+def come_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Take the seat back."""
+    chair = table.chairs[seat]
+    return (CameBack(seat),) if chair is not None and chair.stand_in else ()

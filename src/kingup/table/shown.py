@@ -1,0 +1,118 @@
+"""The table itself as everybody sees it: who sits where, the options, whom it waits for. The game is in the view."""
+
+from typing import Literal
+
+from msgspec import Struct, structs
+
+from kingup.rules import Climb, Phase, Place, Vote, legal_actions
+from kingup.rules.notation import write_moves
+from kingup.table.chair import Chair, Level, Temperament
+from kingup.table.honest import CONSTRUCTION
+from kingup.table.options import Options
+from kingup.table.table import Stage, Table
+
+
+class ChairView(Struct, frozen=True):
+    """A seat that is taken; its name, not who it is."""
+
+    kind: Literal["person", "program", "bot"]
+    name: str
+    level: Level | None
+    temperament: Temperament | None
+    stand_in: bool
+
+
+class DealView(Struct, frozen=True):
+    """What the deal was made from; the secret and salt once the game is over."""
+
+    construction: str
+    commitment: str
+    contributions: list[str]
+    secret: str | None
+    salt: str | None
+
+
+class TableView(Struct, frozen=True):
+    """What everybody may see of a table."""
+
+    code: str
+    stage: Literal["open", "playing", "results", "finished"]
+    options: Options
+    host: int | None
+    chairs: list[ChairView | None]
+    expected: list[str]
+    """For a rematch: the names of those who are still expected."""
+    waited_for: list[int]
+    """The seats that have something to do before the table can go on."""
+    deadline: float | None
+    """When their clock runs out, in seconds since 1970."""
+    deal: DealView
+    origin: str
+    rematch: str
+
+
+def show(table: Table) -> TableView:
+    """The table as everybody may see it."""
+    over, started = table.stage is Stage.FINISHED, table.game is not None
+    return TableView(
+        code=table.code,
+        stage=table.stage.value,
+        options=table.options,
+        host=table.seat_of(table.host),
+        chairs=[None if chair is None else _show_chair(chair) for chair in table.chairs],
+        expected=[
+            chair.name
+            for chair in table.expected
+            if chair is not None and chair.player and table.seat_of(chair.player) is None and not started
+        ],
+        waited_for=list(table.waited_for),
+        deadline=table.deadline,
+        deal=DealView(
+            CONSTRUCTION,
+            table.commitment.published,
+            [chair.contribution for chair in table.chairs if chair is not None] if started else [],
+            table.commitment.secret if over else None,
+            table.commitment.salt if over else None,
+        ),
+        origin=table.origin,
+        rematch=table.rematch,
+    )
+
+
+def shown_changes(before: Table, after: Table) -> dict[str, object]:
+    """The fields that differ after something has happened."""
+    steady = (
+        before.chairs is after.chairs
+        and before.options is after.options
+        and before.host == after.host
+        and before.rematch == after.rematch
+        and (before.game is None) == (after.game is None)
+        and (before.stage is after.stage or after.stage is not Stage.FINISHED)
+    )
+    if not steady:
+        was, now = structs.asdict(show(before)), structs.asdict(show(after))
+        return {name: value for name, value in now.items() if value != was[name]}
+    # A move or a vote: nothing but whom the table waits for.
+    changed: dict[str, object] = {}
+    if before.stage is not after.stage:
+        changed["stage"] = after.stage.value
+    if before.waited_for != after.waited_for:
+        changed["waited_for"] = after.waited_for
+    if after.options.move_time is not None and before.deadline != after.deadline:
+        changed["deadline"] = after.deadline
+    return changed
+
+
+def legal_texts(table: Table, seat: int | None) -> list[str]:
+    """What a seat may do now, in record notation; nothing for spectators."""
+    if seat is None or table.game is None:
+        return []
+    actions = legal_actions(table.game, seat)
+    if table.game.phase is Phase.VOTING:
+        return [action.ballot.value for action in actions if isinstance(action, Vote)]
+    return write_moves([action for action in actions if isinstance(action, Place | Climb)])
+
+
+def _show_chair(chair: Chair) -> ChairView:
+    temperament = chair.temperament if chair.kind == "bot" else None
+    return ChairView(chair.kind, chair.name, chair.level, temperament, chair.stand_in)

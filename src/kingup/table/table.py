@@ -1,0 +1,285 @@
+"""The state of a table: everything there is to know about it, secrets included; and how an entry changes it."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import NamedTuple, assert_never
+
+from msgspec import structs
+
+from kingup.rules import CHANCE, Action, Deal, Event, Game, Goal, Phase, Seat, decide, new_game, seats_to_act
+from kingup.rules import evolve as rules_evolve
+from kingup.rules.notation import read_climb, read_place, read_vote
+from kingup.table.chair import Chair
+from kingup.table.entries import (
+    Acted,
+    CameBack,
+    Chatted,
+    Entry,
+    GotUp,
+    HostNamed,
+    Logged,
+    Opened,
+    OptionsSet,
+    Ready,
+    RematchOffered,
+    RoundDealt,
+    Said,
+    SatDown,
+    SeatsSwapped,
+    StandInAsked,
+    StandInTook,
+    Started,
+)
+from kingup.table.honest import Commitment, derive
+from kingup.table.options import RESULTS_SECONDS, Options
+from kingup.table.talk import TALK_SECONDS
+
+
+class Stage(Enum):
+    """What a table is at; the values are those that clients see."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    RESULTS = "results"
+    FINISHED = "finished"
+
+
+_STAGES = {Phase.ROUND_OVER: Stage.RESULTS, Phase.GAME_OVER: Stage.FINISHED}
+
+
+# A named tuple, as Game is: every entry makes a new one, and changing a few of its fields costs a fifth of what it
+# does with a frozen dataclass.
+class Table(NamedTuple):
+    """A table at one moment."""
+
+    code: str
+    options: Options
+    host: str
+    """The player who is host."""
+    chairs: tuple[Chair | None, ...]
+    commitment: Commitment
+    opened_at: float
+    origin: str = ""
+    expected: tuple[Chair | None, ...] = ()
+    """For a rematch: who is expected in each seat."""
+    game: Game | None = None
+    stage: Stage = Stage.OPEN
+    goals: tuple[tuple[Goal, ...], ...] = ()
+    """The goals of each round, as the deal has it."""
+    version: int = 1
+    """How long the log is."""
+    moment: int = 1
+    """The version with which the present decision began: a move, a vote, looking at results."""
+    moment_at: float = 0.0
+    ready: frozenset[Seat] = frozenset()
+    """Who is ready for the next round."""
+    waited_for: tuple[Seat, ...] = ()
+    """The seats that have something to do before the table can go on."""
+    asked: frozenset[tuple[Seat, Seat]] = frozenset()
+    """For which seat a stand-in is asked for, and by which."""
+    swaps: tuple[tuple[int, Seat], ...] = ()
+    """The version and seat of each ballot that was swapped: entries that nobody but that seat is told of."""
+    talk: tuple[tuple[Seat, float], ...] = ()
+    """Who said something lately, and when."""
+    rematch: str = ""
+    removed: frozenset[str] = frozenset()
+    """Players whom a host has shown out."""
+
+    def seat_of(self, player: str) -> Seat | None:
+        """Where a player sits."""
+        for seat, chair in enumerate(self.chairs):
+            if chair is not None and chair.player == player != "":
+                return seat
+        return None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of players, whether persons or programs, not of bots."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair is not None and chair.player)
+
+    @property
+    def bots_to_act(self) -> tuple[Seat, ...]:
+        """The seats that a bot is to move or vote for."""
+        if self.stage is not Stage.PLAYING:
+            return ()
+        return tuple([seat for seat in self.waited_for if _automatic(self.chairs[seat])])
+
+    @property
+    def deadline(self) -> float | None:
+        """When the clock of those who are waited for runs out; None without a clock, or when it waits for no one."""
+        if self.options.move_time is None or not any(not _automatic(self.chairs[seat]) for seat in self.waited_for):
+            return None
+        seconds = self.options.move_time
+        return self.moment_at + (min(seconds, RESULTS_SECONDS) if self.stage is Stage.RESULTS else seconds)
+
+
+def _automatic(chair: Chair | None) -> bool:
+    return chair is None or chair.automatic
+
+
+def read_action(game: Game, text: str) -> Action:
+    """An action in record notation, as the phase has it.
+
+    :raises BadNotation: when it does not have that form.
+    """
+    match game.phase:
+        case Phase.PLACING:
+            return read_place(text)
+        case Phase.VOTING:
+            return read_vote(text)
+        case _:
+            return read_climb(text)
+
+
+def rebuild(log: Iterable[Logged]) -> Table:
+    """The table that a log makes.
+
+    :raises ValueError: when the log does not begin with an opened table.
+    """
+    entries = iter(log)
+    table = open_table(next(entries))
+    for logged in entries:
+        table = evolve(table, logged)
+    return table
+
+
+def open_table(logged: Logged) -> Table:
+    """The table that the first entry makes.
+
+    :raises ValueError: when the entry does not open one.
+    """
+    opened = logged.entry
+    if not isinstance(opened, Opened):
+        raise ValueError(f"a log begins with an opened table, not with {type(opened).__name__}")  # noqa: TRY004
+    seats = opened.options.seats
+    chairs = opened.chairs or (None,) * seats
+    return Table(
+        opened.code,
+        opened.options,
+        opened.host,
+        tuple(chair if chair is not None and chair.kind == "bot" else None for chair in chairs),
+        Commitment(opened.secret, opened.salt),
+        opened_at=logged.at,
+        moment_at=logged.at,
+        origin=opened.origin,
+        expected=opened.chairs,
+    )
+
+
+def evolve(table: Table, logged: Logged) -> Table:
+    """The table after an entry of its log; total, so that the log rebuilds it."""
+    return advance(table, logged)[0]
+
+
+def advance(table: Table, logged: Logged) -> tuple[Table, tuple[Event, ...]]:
+    """The table after an entry, and what has happened in the game by it, secrets included."""
+    match logged.entry:
+        case Acted(seat, action):
+            game = _game(table)
+            return _act(table, seat, read_action(game, action), logged)
+        case RoundDealt():
+            return _act(table, CHANCE, Deal(table.goals[_game(table).round]), logged)
+        case entry:
+            after = _changed(table, entry, logged)._replace(version=logged.version)
+            return after._replace(waited_for=_waited_for(after)), ()
+
+
+def _changed(table: Table, entry: Entry, logged: Logged) -> Table:
+    match entry:
+        case Opened() | Acted() | RoundDealt():
+            raise ValueError(f"{type(entry).__name__} is no change of the table alone")
+        case OptionsSet(options):
+            return table._replace(options=options, chairs=_resized(table.chairs, options.seats))
+        case SatDown(seat, chair):
+            return _with_chair(table, seat, chair)
+        case GotUp(seat, removed):
+            gone = table.chairs[seat]
+            out = {gone.player} if removed and gone is not None and gone.player else set()
+            return _with_chair(table._replace(removed=table.removed | out), seat, None)
+        case SeatsSwapped(one, other):
+            chairs = list(table.chairs)
+            chairs[one], chairs[other] = chairs[other], chairs[one]
+            return table._replace(chairs=tuple(chairs))
+        case HostNamed(seat):
+            host = table.chairs[seat]
+            return table if host is None else table._replace(host=host.player)
+        case Started(first):
+            return _start(table, first, logged)
+        case Ready(seat):
+            return table._replace(ready=table.ready | {seat})
+        case StandInAsked(seat, by):
+            return table._replace(asked=table.asked | {(seat, by)})
+        case StandInTook(seat):
+            return _with_stand_in(table, seat, stand_in=True)
+        case CameBack(seat):
+            return _with_stand_in(table, seat, stand_in=False)
+        case Said(seat) | Chatted(seat):
+            recent = tuple(said for said in table.talk if said[1] > logged.at - TALK_SECONDS)
+            return table._replace(talk=(*recent, (seat, logged.at)))
+        case RematchOffered(code):
+            return table._replace(rematch=code)
+        case _:
+            assert_never(entry)
+
+
+def _waited_for(table: Table) -> tuple[Seat, ...]:
+    if table.game is None or table.stage is Stage.FINISHED:
+        return ()
+    if table.stage is Stage.PLAYING:
+        return seats_to_act(table.game)
+    chairs = table.chairs
+    return tuple(seat for seat in table.people if seat not in table.ready and not _automatic(chairs[seat]))
+
+
+def _game(table: Table) -> Game:
+    assert table.game is not None
+    return table.game
+
+
+def _start(table: Table, first: Seat, logged: Logged) -> Table:
+    chairs = [chair for chair in table.chairs if chair is not None]
+    deal = derive(table.commitment, [chair.contribution for chair in chairs])
+    game = new_game([chair.name for chair in chairs], first)
+    return table._replace(game=game, stage=Stage.RESULTS, goals=deal.rounds, moment=logged.version, moment_at=logged.at)
+
+
+def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Table, tuple[Event, ...]]:
+    before = game = _game(table)
+    events = decide(game, seat, action)
+    for event in events:
+        game = rules_evolve(game, event)
+    if before.phase is Phase.VOTING and game.phase is Phase.VOTING:
+        swapped = before.ballots[seat] is not None
+        swaps = (*table.swaps, (logged.version, seat)) if swapped else table.swaps
+        after = table._replace(game=game, version=logged.version, waited_for=seats_to_act(game), swaps=swaps)
+        return after, events
+    after = table._replace(
+        game=game,
+        stage=_STAGES.get(game.phase, Stage.PLAYING),
+        version=logged.version,
+        moment=logged.version,
+        moment_at=logged.at,
+        ready=frozenset(),
+    )
+    return after._replace(waited_for=_waited_for(after)), events
+
+
+def _with_chair(table: Table, seat: Seat, chair: Chair | None) -> Table:
+    return table._replace(chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def _with_stand_in(table: Table, seat: Seat, *, stand_in: bool) -> Table:
+    chair = table.chairs[seat]
+    assert chair is not None
+    changed = structs.replace(chair, stand_in=stand_in)
+    asked = frozenset(pair for pair in table.asked if pair[0] != seat)
+    return _with_chair(table._replace(asked=asked), seat, changed)
+
+
+def _resized(chairs: tuple[Chair | None, ...], seats: int) -> tuple[Chair | None, ...]:
+    """More or fewer seats; who would lose theirs moves to the first that is free."""
+    kept = [*chairs[:seats], *([None] * (seats - len(chairs)))]
+    for chair in chairs[seats:]:
+        if chair is not None:
+            kept[kept.index(None)] = chair
+    return tuple(kept)

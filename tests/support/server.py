@@ -1,0 +1,87 @@
+"""A real server in a process of its own."""
+
+import os
+import re
+import signal
+import subprocess
+import threading
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+
+from support.command import KINGUP
+
+
+class Server:
+    """``kingup serve`` with a database of its own; started again, it has the same port.
+
+    Bots answer at once, and rates are generous, unless other options are given.
+    """
+
+    def __init__(self, database: Path, *options: str) -> None:
+        self.database = database
+        self.options = options
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.log: list[str] = []
+
+    def start(self) -> Self:
+        defaults = ("--bot-pause", "0", "--bot-workers", "1", "--message-rate", "2000", "--request-rate", "2000")
+        limits = ("--connections-per-address", "2000", "--tables-per-player", "2000")
+        self.process = subprocess.Popen(
+            [KINGUP, "serve", "--no-browser", "--port", str(self.port), "--database", str(self.database)]
+            + [*defaults, *limits, *self.options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)  ", line)
+        if found is None:
+            self.process.wait(10)
+            raise AssertionError(f"the server did not start: {line!r} {self.process.stderr.read()}")  # type: ignore[union-attr]
+        self.port = int(found[1])
+        threading.Thread(target=self._collect, args=(self.process,), daemon=True).start()
+        return self
+
+    def _collect(self, process: "subprocess.Popen[str]") -> None:
+        assert process.stderr is not None
+        for line in process.stderr:
+            self.log.append(line)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> int:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self.process.wait(20)
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(10)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def client(self, **options: Any) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=20, **options)
+
+    def someone(self, name: str, kind: str = "person") -> httpx.Client:
+        """A client with a name; it carries its own cookie."""
+        client = self.client()
+        assert client.post("/api/me", json={"name": name, "kind": kind}).status_code == 201
+        return client

@@ -1,0 +1,141 @@
+"""Before the start: seats, bots, options, and whose word counts."""
+
+import pytest
+from support.host import Host
+
+from kingup.bots.levels import LEVELS as BOT_LEVELS
+from kingup.bots.temperaments import TEMPERAMENTS as BOT_TEMPERAMENTS
+from kingup.rules.setup import SETUPS
+from kingup.table.chair import LEVELS, TEMPERAMENTS
+from kingup.table.commands import AddBot, HandOver, Leave, Remove, SetOptions, Sit, Start, SwapSeats
+from kingup.table.options import Options
+from kingup.table.table import Stage
+
+
+def names(host):
+    return [None if chair is None else chair.name for chair in host.table.chairs]
+
+
+def test_the_levels_that_can_be_seated_are_those_there_are():
+    assert LEVELS == BOT_LEVELS
+    assert tuple(BOT_TEMPERAMENTS) == TEMPERAMENTS
+
+
+def test_people_take_free_seats_and_move():
+    host = Host()
+    host.ask("ada", Sit())
+    host.ask("ben", Sit(seat=3))
+    host.ask("cleo", Sit())
+    assert names(host) == ["Ada", "Cleo", None, "Ben"]
+    host.ask("ben", Sit(seat=2))
+    assert names(host) == ["Ada", "Cleo", "Ben", None]
+    assert host.refused("dan", Sit(seat=0)) == "seat_taken"
+    assert host.refused("dan", Sit(seat=4)) == "no_such_seat"
+    assert host.ask("ada", Sit()) == ()
+
+
+def test_a_full_table_is_full():
+    host = Host(Options(seats=3)).seated(3)
+    assert host.refused("dan", Sit()) == "table_full"
+    assert host.refused("ada", AddBot("king")) == "table_full"
+
+
+def test_the_same_name_is_told_apart():
+    host = Host()
+    host.ask("ada", Sit())
+    for player in ("Ada", "ADA"):
+        host.ask(player, Sit())
+    assert names(host) == ["Ada", "Ada 2", "Ada 3", None]
+
+
+def test_the_host_seats_and_removes_bots():
+    host = Host()
+    host.ask("ada", Sit())
+    host.ask("ben", Sit())
+    assert host.refused("ben", AddBot("king")) == "not_host"
+    host.ask("ada", AddBot("king"))
+    host.ask("ada", AddBot("king", "bluffer"))
+    assert names(host) == ["Ada", "Ben", "King", "King 2"]
+    host.ask("ada", AddBot("servant", seat=3))
+    assert names(host)[3] == "Servant"
+    assert host.refused("ada", AddBot("king", seat=1)) == "seat_taken"
+    host.ask("ada", Remove(2))
+    assert names(host) == ["Ada", "Ben", None, "Servant"]
+    assert host.refused("ada", Remove(2)) == "seat_free"
+    assert host.refused("ada", Remove(5)) == "no_such_seat"
+
+
+def test_who_is_removed_stays_out():
+    host = Host().seated(3)
+    host.ask("ada", Remove(1))
+    assert names(host) == ["Ada", None, "Cleo", None]
+    assert host.refused("ben", Sit()) == "shown_out"
+
+
+def test_the_host_moves_seats():
+    host = Host().seated(3)
+    host.ask("ada", SwapSeats(0, 3))
+    assert names(host) == [None, "Ben", "Cleo", "Ada"]
+    host.ask("ada", SwapSeats(3, 1))
+    assert names(host) == [None, "Ada", "Cleo", "Ben"]
+    assert host.refused("ada", SwapSeats(0, 0)) == "seat_free"
+    assert host.refused("ben", SwapSeats(0, 1)) == "not_host"
+
+
+def test_the_host_role_is_handed_on_and_inherited():
+    host = Host().seated(4)
+    host.ask("ada", HandOver(2))
+    assert host.table.host == "cleo"
+    assert host.refused("ada", Start()) == "not_host"
+    host.ask("cleo", Leave())
+    assert host.table.host == "dan", "the next person in seat order"
+    host.ask("dan", Leave())
+    assert host.table.host == "ada", "around the table"
+    host.ask("ada", Leave())
+    host.ask("ben", Leave())
+    host.ask("eva", Sit())
+    assert host.table.host == "eva", "who sits down at an empty table"
+    assert host.refused("eva", HandOver(3)) == "seat_free"
+
+
+def test_a_bot_is_never_host():
+    host = Host()
+    host.ask("ada", Sit())
+    host.ask("ada", AddBot("king"))
+    host.ask("ben", Sit(seat=3))
+    host.ask("ada", Leave())
+    assert host.table.host == "ben"
+
+
+def test_options_fit_the_people():
+    host = Host().seated(4)
+    assert host.refused("ben", SetOptions(Options(seats=5))) == "not_host"
+    assert host.refused("ada", SetOptions(Options(seats=3))) == "table_full"
+    assert host.refused("ada", SetOptions(Options(seats=4, starter=4))) == "no_such_seat"
+    host.ask("ben", Leave())
+    host.ask("ada", SetOptions(Options(seats=3, history="open", move_time=15)))
+    assert names(host) == ["Ada", "Dan", "Cleo"], "who would lose a seat moves"
+    assert host.ask("ada", SetOptions(host.table.options)) == ()
+    host.ask("ada", SetOptions(Options(seats=6)))
+    assert names(host) == ["Ada", "Dan", "Cleo", None, None, None]
+
+
+@pytest.mark.parametrize("players", SETUPS)
+def test_a_full_table_starts_and_then_all_is_fixed(players):
+    host = Host(Options(seats=players))
+    host.ask("ada", Sit())
+    assert host.refused("ada", Start()) == "seats_free"
+    host.seated(players)
+    assert host.table.stage is Stage.OPEN
+    host.ask("ada", Start())
+    assert host.table.stage is Stage.PLAYING
+    assert host.table.game.round == 1
+    for command in (Sit(), Start(), SetOptions(Options(seats=6)), AddBot("king"), Remove(1), SwapSeats(0, 1)):
+        assert host.refused("ada", command) == "started"
+    assert host.refused("zoe", Start()) == "not_seated"
+
+
+@pytest.mark.parametrize("starter", range(4))
+def test_a_chosen_seat_starts(starter):
+    host = Host(Options(starter=starter)).started()
+    assert host.table.game.first == starter
