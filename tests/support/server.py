@@ -25,6 +25,7 @@ class Server:
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log: list[str] = []
+        self._clients: list[httpx.Client] = []
 
     def start(self) -> Self:
         defaults = ("--bot-pause", "0", "--bot-workers", "1", "--message-rate", "2000", "--request-rate", "2000")
@@ -68,17 +69,23 @@ class Server:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
+        for client in self._clients:
+            client.close()
         assert self.process is not None
         if self.process.poll() is None:
             self.process.kill()
-            self.process.wait(10)
+        # Waits, and closes its streams.
+        with self.process:
+            pass
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self, **options: Any) -> httpx.Client:
-        return httpx.Client(base_url=self.url, timeout=20, **options)
+        client = httpx.Client(base_url=self.url, timeout=20, **options)
+        self._clients.append(client)
+        return client
 
     def someone(self, name: str, kind: str = "person") -> httpx.Client:
         """A client with a name; it carries its own cookie."""

@@ -1,0 +1,28 @@
+"""A complete player over the network, who plays at random. Needs the websockets library.
+
+python network_bot.py http://127.0.0.1:8000 CODE
+"""
+
+import json
+import random
+import sys
+import urllib.request
+
+from websockets.sync.client import connect
+
+server, code = sys.argv[1:3]
+me = urllib.request.Request(f"{server}/api/me", b'{"name": "Dizzy", "kind": "program"}')
+me.add_header("Content-Type", "application/json")
+cookie = urllib.request.urlopen(me).headers["Set-Cookie"].partition(";")[0]
+socket = f"{server.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+table = {}
+with connect(socket, additional_headers={"Cookie": cookie}) as ws:
+    ws.send('{"id": "sit", "command": {"do": "sit"}}')
+    while table.get("stage") != "finished":
+        message = json.loads(ws.recv())
+        if message["type"] in ("snapshot", "happened"):
+            table.update(message["table"])
+            if message["seat"] in table["waited_for"]:
+                legal, version = message["legal"], message["version"]
+                command = {"do": "play", "action": random.choice(legal)} if legal else {"do": "go_on"}
+                ws.send(json.dumps({"id": str(version), "version": version, "command": command}))
