@@ -26,6 +26,7 @@ class Server:
         self.process: subprocess.Popen[str] | None = None
         self.log: list[str] = []
         self._clients: list[httpx.Client] = []
+        self._collecting: threading.Thread | None = None
 
     def start(self) -> Self:
         defaults = ("--bot-pause", "0", "--bot-workers", "1", "--message-rate", "2000", "--request-rate", "2000")
@@ -45,7 +46,8 @@ class Server:
             self.process.wait(10)
             raise AssertionError(f"the server did not start: {line!r} {self.process.stderr.read()}")  # type: ignore[union-attr]
         self.port = int(found[1])
-        threading.Thread(target=self._collect, args=(self.process,), daemon=True).start()
+        self._collecting = threading.Thread(target=self._collect, args=(self.process,), daemon=True)
+        self._collecting.start()
         return self
 
     def _collect(self, process: "subprocess.Popen[str]") -> None:
@@ -74,9 +76,12 @@ class Server:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.kill()
-        # Waits, and closes its streams.
-        with self.process:
-            pass
+        self.process.wait(10)
+        if self._collecting is not None:
+            self._collecting.join(10)
+        for stream in (self.process.stdout, self.process.stderr):
+            assert stream is not None
+            stream.close()
 
     @property
     def url(self) -> str:

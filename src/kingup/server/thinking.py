@@ -3,12 +3,14 @@
 import asyncio
 import os
 import random
+import signal
+import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from typing import Final
 
 from kingup.rules import View
@@ -69,11 +71,17 @@ class Thinking:
 
 
 def _settle_in() -> None:
-    """A bot's process stands back behind the server, and leaves Ctrl-C to it."""
-    import signal  # noqa: PLC0415 - the process has just begun
-
+    """A bot's process stands back behind the server, leaves Ctrl-C to it, and ends with it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(_NICENESS)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _warm() -> None:
