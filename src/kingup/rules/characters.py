@@ -51,3 +51,6 @@ FULL_NAMES: Final = dict(
         strict=True,
     )
 )
+
+WOMEN: Final = frozenset({Character.B, Character.I, Character.O})
+"""Sentences agree with the gender of a character."""

@@ -8,13 +8,13 @@ from kingup.rules.castle import THRONE, Floor
 from kingup.rules.characters import BY_INITIAL, CHARACTERS, Character
 from kingup.rules.game import Ballots
 
-_FLOOR_SIGNS: Final = "012345K"
+FLOOR_SIGNS: Final = "012345K"
 # Digits that name no floor can still be read: to refuse "A7" as a wrong floor says more than "malformed".
 _NO_FLOOR: Final[Floor] = 9
-_FLOORS: Final = {sign: floor for floor, sign in enumerate(_FLOOR_SIGNS)} | dict.fromkeys("6789", _NO_FLOOR)
+_FLOORS: Final = {sign: floor for floor, sign in enumerate(FLOOR_SIGNS)} | dict.fromkeys("6789", _NO_FLOOR)
 _VOTES: Final = {"Y": VOTE_YES, "N": VOTE_NO}
 # Every move as text, by character and floor: views write whole rounds again and again.
-_TEXTS: Final = tuple(tuple(c.name + sign for sign in _FLOOR_SIGNS) for c in CHARACTERS)
+_TEXTS: Final = tuple(tuple(c.name + sign for sign in FLOOR_SIGNS) for c in CHARACTERS)
 
 
 class BadNotation(ValueError):

@@ -1,12 +1,14 @@
 """The server put together: endpoints, sockets, pages, headers."""
 
 import contextlib
+import io
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
+import segno
 from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,13 +20,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingup.server import metrics
 from kingup.server.api import Api
+from kingup.server.assets import Assets
+from kingup.server.codes import read_code
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
 from kingup.server.identity import Identity, cookie_header
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
-from kingup.server.pages import LINK_PAGE, PLAIN_PAGE
+from kingup.server.pages import LINK_PAGE
 from kingup.server.refusing import STATUS, Declining, Reason
 from kingup.server.room import House
 from kingup.server.rooms import Rooms
@@ -63,6 +67,7 @@ class Server:
         self.identity = Identity(store)
         self.guard = Guard(settings)
         self.api = Api(self.rooms, self.identity, self.guard)
+        self.assets = Assets()
 
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
@@ -95,8 +100,10 @@ class Server:
             Route("/openapi.json", _fixed(description, _JSON)),
             Route("/metrics", self.metrics),
             Route("/link/{secret}", self.link, methods=["GET", "POST"]),
-            Route("/", _fixed(PLAIN_PAGE.encode(), "text/html; charset=utf-8")),
-            Route("/t/{code}", _fixed(PLAIN_PAGE.encode(), "text/html; charset=utf-8")),
+            Route("/static/{version}/{name:path}", self.assets.file),
+            Route("/t/{code}/qr.svg", self.qr),
+            Route("/", self.assets.page),
+            Route("/t/{code}", self.assets.page),
         ]
 
     def _serve(self, methods: dict[str, Endpoint]) -> Callable[[HttpRequest], Awaitable[Response]]:
@@ -159,6 +166,15 @@ class Server:
         response = RedirectResponse("/", status_code=303)
         response.headers["set-cookie"] = cookie_header(secret, secure=self.guard.secure(http))
         return response
+
+    async def qr(self, http: HttpRequest) -> Response:
+        """The address of a table as a QR code; whether there is such a table is not said."""
+        code = read_code(http.path_params["code"])
+        if code is None:
+            raise Declining(Reason.UNKNOWN_PAGE, "a table's code has seven letters and digits")
+        picture = io.BytesIO()
+        segno.make(f"{self.guard.own_url(http)}/t/{code}", micro=False).save(picture, kind="svg", scale=4, border=2)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
 
     async def metrics(self, http: HttpRequest) -> Response:
         """For Prometheus."""

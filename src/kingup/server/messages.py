@@ -48,6 +48,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     :ivar seat: where the client sits; null for a spectator.
     :ivar view: the game as the seat may see it (docs/engine.md); null before the start.
     :ivar legal: what the seat may do now, in record notation.
+    :ivar worth: what the seat's own goal would score if the round ended now.
     :ivar here: for each seat whether its player is connected; bots always are.
     """
 
@@ -57,6 +58,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     table: TableView
     view: View | None
     legal: list[str]
+    worth: int | None
     here: list[bool]
     spectators: int
 
@@ -71,6 +73,7 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
     :ivar table: those fields of the table that have changed.
     :ivar view: those fields of the view that have changed; the whole view at the start; null before.
     :ivar legal: what the seat may do now.
+    :ivar worth: what the seat's own goal would score if the round ended now.
     """
 
     version: int
@@ -80,6 +83,7 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
     table: Raw
     view: Raw
     legal: Raw
+    worth: int | None
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):

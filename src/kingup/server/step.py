@@ -11,7 +11,7 @@ from kingup.rules.view import own_view, public_changes, view_for
 from kingup.server.messages import Happened
 from kingup.table.entries import Logged
 from kingup.table.numbering import number_for
-from kingup.table.shown import legal_texts, shown_changes
+from kingup.table.shown import legal_texts, shown_changes, worth_of
 from kingup.table.table import Table, advance
 from kingup.table.tell import tell
 
@@ -68,6 +68,7 @@ class Step:
                 table=self._table_changes,
                 view=self._view_changes(seat),
                 legal=msgspec.Raw(encode(legal)) if legal else _NO_MOVES,
+                worth=worth_of(self.after, seat),
             )
         )
 

@@ -6,6 +6,7 @@ from msgspec import Struct, structs
 
 from kingup.rules import Climb, Phase, Place, Vote, legal_actions
 from kingup.rules.notation import write_moves
+from kingup.rules.scoring import score
 from kingup.table.chair import Chair, Level, Temperament
 from kingup.table.honest import CONSTRUCTION
 from kingup.table.options import Options
@@ -111,6 +112,12 @@ def legal_texts(table: Table, seat: int | None) -> list[str]:
     if table.game.phase is Phase.VOTING:
         return [action.ballot.value for action in actions if isinstance(action, Vote)]
     return write_moves([action for action in actions if isinstance(action, Place | Climb)])
+
+
+def worth_of(table: Table, seat: int | None) -> int | None:
+    """What a seat's own goal would score if the round ended now; None when it has none."""
+    game = table.game
+    return None if seat is None or game is None or not game.goals else score(game.castle, game.goals[seat], game.round)
 
 
 def _show_chair(chair: Chair) -> ChairView:

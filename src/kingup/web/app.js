@@ -1,0 +1,46 @@
+// The page as a whole: a bar on top, and what the address names.
+import { ask } from "./api.js";
+import { AskName, Home } from "./home.js";
+import { html, useEffect, useReducer, useState } from "./html.js";
+import { go, onRoute, route } from "./route.js";
+import { Rules } from "./rules.js";
+import { onChange } from "./settings.js";
+import { SettingsDialog } from "./settingsDialog.js";
+import { TablePage } from "./tablePage.js";
+import { loadLanguage, t } from "./text.js";
+
+/** @param {{me: {name: string | null}}} props */
+export function App({ me: known }) {
+  const [me, setMe] = useState(known);
+  const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const [dialog, setDialog] = useState("");
+  const [phase, setPhase] = useState("");
+  useEffect(() => onRoute(() => redraw(0)), []);
+  useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
+  const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
+  const at = route();
+  return html`
+    <header class="bar" onClick=${followLink}>
+      <a class="brand" href="/">${t("app-name")}</a>
+      <button type="button" class="quiet" onClick=${() => setDialog("rules")}>${t("rules-title")}</button>
+      <button type="button" class="quiet" aria-label=${t("settings-title")} onClick=${() => setDialog("settings")}>⚙</button>
+    </header>
+    <div class="page" onClick=${followLink}>
+      ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
+      ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
+      ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
+    </div>
+    ${dialog === "rules" && html`<${Rules} phase=${at.page === "table" ? phase : ""} onClose=${() => setDialog("")} />`}
+    ${dialog === "settings" && html`<${SettingsDialog} me=${me} onName=${name} onClose=${() => setDialog("")} />`}
+  `;
+}
+
+/** Links within the page do not load it anew. @param {MouseEvent} event */
+function followLink(event) {
+  const link = /** @type {Element} */ (event.target).closest("a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
+  const path = link.getAttribute("href") ?? "";
+  if (path !== "/" && !path.startsWith("/t/")) return;
+  event.preventDefault();
+  go(path);
+}

@@ -1,0 +1,85 @@
+// The castle cut open: the throne on top, floors 5 to 0 below, four places on each.
+import { FLOORS, GAME, POINTS, floorSign } from "./game.js";
+import { html } from "./html.js";
+import { Emblem, Medallion } from "./medallion.js";
+import { about, t } from "./text.js";
+
+/**
+ * @param {{view: import("./tableStore.js").View, favorites: string, chosen: string | null, targets: string[],
+ *   movable: Set<string>, onChoose: (initial: string) => void, onFloor: (floor: string) => void,
+ *   onDragStart: (initial: string, event: PointerEvent) => void}} props
+ */
+export function Castle({ view, favorites, chosen, targets, movable, onChoose, onFloor, onDragStart }) {
+  /** @type {Record<string, string[]>} */
+  const standing = Object.fromEntries(FLOORS.map((floor) => [floor, []]));
+  for (const [initial, floor] of Object.entries(view.castle)) standing[floorSign(floor)].push(initial);
+  const medallion = (/** @type {string} */ initial, /** @type {string} */ place) =>
+    html`<li key=${initial}>
+      <${Medallion}
+        initial=${initial}
+        place=${place}
+        favorite=${favorites.includes(initial)}
+        chosen=${chosen === initial}
+        open=${movable.has(initial)}
+        onChoose=${onChoose}
+        onDragStart=${onDragStart}
+      />
+    </li>`;
+  return html`<section class="castle" aria-label=${t("castle-label")}>
+    <div class="sky" aria-hidden="true"><i class="tower left"></i><i class="tower right"></i></div>
+    ${FLOORS.map((floor) => {
+      const name = t(`floor-${floor}`);
+      const points = t("points", { points: POINTS[floor] });
+      const target = targets.includes(floor);
+      const throne = floor === "K";
+      const holds = GAME.floors.find((one) => one.floor === floor)?.holds ?? 0;
+      return html`<div
+        key=${floor}
+        class=${`floor floor-${floor} ${target ? "target" : ""} ${throne ? "throne" : ""}`}
+        data-floor=${floor}
+        onClick=${(/** @type {MouseEvent} */ event) => {
+          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor(floor);
+        }}
+      >
+        <h3 class="sign" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
+          ${throne ? html`<${Emblem} id="throne" />` : html`<b>${floor}</b>`}
+          <span>${throne ? "" : name}</span><em>${POINTS[floor]}</em>
+        </h3>
+        <ul class="places">
+          ${standing[floor].map((initial) => medallion(initial, name))}
+          ${Array.from({ length: holds - standing[floor].length }, (_, at) => html`<li key=${`free ${at}`} class="free" aria-hidden="true"></li>`)}
+        </ul>
+        ${target &&
+        chosen &&
+        html`<button type="button" class="land" onClick=${() => onFloor(floor)}>
+          <span class="unseen">${t("spot-label", { ...about(chosen), floor: name })}</span>
+        </button>`}
+      </div>`;
+    })}
+  </section>`;
+}
+
+/**
+ * Those who wait outside to be placed, or who have fallen.
+ * @param {{title: string, initials: string[], favorites: string, chosen: string | null, fallen?: boolean,
+ *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ */
+export function Outside({ title, initials, favorites, chosen, fallen, onChoose, onDragStart }) {
+  return html`<section class=${`outside ${fallen ? "fallen" : ""}`} aria-label=${title}>
+    <ul>
+      ${initials.map(
+        (initial) => html`<li key=${initial}>
+          <${Medallion}
+            initial=${initial}
+            favorite=${favorites.includes(initial)}
+            chosen=${chosen === initial}
+            open=${Boolean(onChoose)}
+            place=${fallen ? title : ""}
+            onChoose=${onChoose}
+            onDragStart=${onDragStart}
+          />
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,24 @@
+// What the rules say about characters and floors, as the server gives it: nothing of it is written here again.
+import { BASE } from "./base.js";
+
+/**
+ * @typedef {{initial: string, name: string, gender: "m" | "f"}} Character
+ * @typedef {{floor: string, points: number, holds: number}} Floor
+ * @typedef {{characters: Character[], floors: Floor[], placing: number[], levels: string[],
+ *   phrases: Record<string, string[]>, reactions: string[], noCards: Record<string, number>}} Game
+ */
+
+/** @type {Game} */
+export const GAME = await (await fetch(`${BASE}/game.json`)).json();
+
+/** @type {Record<string, Character>} */
+export const CHARACTERS = Object.fromEntries(GAME.characters.map((one) => [one.initial, one]));
+
+/** From the throne down to the servants. @type {string[]} */
+export const FLOORS = GAME.floors.map((one) => one.floor);
+
+/** @type {Record<string, number>} */
+export const POINTS = Object.fromEntries(GAME.floors.map((one) => [one.floor, one.points]));
+
+/** The sign of a floor as views count it: 6 is the throne. @param {number} floor */
+export const floorSign = (floor) => (floor === 6 ? "K" : String(floor));

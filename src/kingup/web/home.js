@@ -1,0 +1,136 @@
+// The front door: play at once against bots, open a table, join one, find one's games.
+import { Refused, ask, contribution, requestId } from "./api.js";
+import { GAME } from "./game.js";
+import { html, useEffect, useState } from "./html.js";
+import { Disc } from "./medallion.js";
+import { go } from "./route.js";
+import { change, settings } from "./settings.js";
+import { refusalText, t } from "./text.js";
+
+/** @param {{me: {name: string | null}, onName: (name: string) => Promise<void>}} props */
+export function Home({ me, onName }) {
+  const [problem, setProblem] = useState("");
+  const [code, setCode] = useState("");
+  const [open, setOpen] = useState(/** @type {any[]} */ ([]));
+  const [games, setGames] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    document.title = t("app-name");
+    ask("GET", "/api/tables").then((answer) => setOpen(answer.tables), () => {});
+    if (me.name) ask("GET", "/api/me/tables").then((answer) => setGames(answer.tables), () => {});
+  }, [me.name]);
+  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+    try {
+      await work();
+    } catch (problem) {
+      setProblem(problem instanceof Refused ? refusalText(problem.refusal) : String(problem));
+    }
+  };
+  const playNow = () =>
+    attempt(async () => {
+      const { code: opened } = await ask("POST", "/api/tables", { options: { seats: settings.players }, contribution: contribution() });
+      const path = `/api/tables/${opened}/requests`;
+      for (let seat = 1; seat < settings.players; seat += 1)
+        await ask("POST", path, { id: requestId(), command: { do: "add_bot", level: settings.level } });
+      await ask("POST", path, { id: requestId(), command: { do: "start" } });
+      go(`/t/${opened}`);
+    });
+  const newTable = () =>
+    attempt(async () => {
+      const opened = await ask("POST", "/api/tables", { contribution: contribution() });
+      go(`/t/${opened.code}`);
+    });
+  if (!me.name) return html`<${AskName} onName=${onName} />`;
+  return html`<main class="home">
+    <header class="hero">
+      <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
+      <p class="tagline">${t("home-tagline")}</p>
+    </header>
+    <p class="problem" role="alert">${problem}</p>
+    <section class="paper now" aria-label=${t("home-play-now")}>
+      <button type="button" class="primary big" onClick=${playNow}>${t("home-play-now")}</button>
+      <label>${t("home-play-with")}
+        <select value=${settings.players} onChange=${(/** @type {any} */ event) => change({ players: Number(event.target.value) })}>
+          ${[3, 4, 5, 6].map((count) => html`<option key=${count} value=${count}>${count}</option>`)}
+        </select>
+      </label>
+      <label>${t("home-bots")}
+        <select value=${settings.level} onChange=${(/** @type {any} */ event) => change({ level: event.target.value })}>
+          ${GAME.levels.map((level) => html`<option key=${level} value=${level}>${t(`level-${level}`)} – ${t(`level-says-${level}`)}</option>`)}
+        </select>
+      </label>
+    </section>
+    <section class="paper" aria-label=${t("home-new-table")}>
+      <button type="button" class="primary" onClick=${newTable}>${t("home-new-table")}</button>
+      <p class="faint">${t("home-new-table-says")}</p>
+      <form
+        class="join"
+        onSubmit=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          attempt(async () => {
+            const found = await ask("GET", `/api/tables/${encodeURIComponent(code.trim())}`);
+            go(`/t/${found.table.code}`);
+          });
+        }}
+      >
+        <label>${t("home-join")}
+          <input value=${code} required autocomplete="off" autocapitalize="characters" placeholder=${t("home-code")} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} />
+        </label>
+        <button type="submit" class="plain">${t("home-join-button")}</button>
+      </form>
+    </section>
+    <section class="paper" aria-label=${t("home-open-tables")}>
+      <h2>${t("home-open-tables")}</h2>
+      <${TableList} tables=${open} empty=${t("home-no-tables")} />
+    </section>
+    <section class="paper" aria-label=${t("home-my-games")}>
+      <h2>${t("home-my-games")}</h2>
+      <${TableList} tables=${games} empty=${t("home-no-games")} />
+    </section>
+  </main>`;
+}
+
+/** @param {{tables: any[], empty: string}} props */
+function TableList({ tables, empty }) {
+  if (!tables.length) return html`<p class="faint">${empty}</p>`;
+  return html`<ul class="tables">
+    ${tables.map((table) => {
+      const names = table.names.filter(Boolean);
+      const free = table.seats - names.length;
+      return html`<li key=${table.code}>
+        <a href=${`/t/${table.code}`}><b>${names.join(", ")}</b></a>
+        <small>${table.stage === "open" ? t("home-free-seats", { count: free }) : table.stage === "finished" ? t("home-finished") : t("home-running")}</small>
+        ${table.stage === "finished" && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("home-record")}</a>`}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** A name is asked once. @param {{onName: (name: string) => Promise<void>}} props */
+export function AskName({ onName }) {
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState("");
+  return html`<main class="home">
+    <header class="hero">
+      <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
+      <p class="tagline">${t("home-tagline")}</p>
+    </header>
+    <form
+      class="paper name"
+      onSubmit=${async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        try {
+          await onName(name);
+        } catch (refused) {
+          setProblem(refusalText(/** @type {Refused} */ (refused).refusal));
+        }
+      }}
+    >
+      <label>${t("home-your-name")}
+        <input value=${name} required maxlength="24" autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+      </label>
+      <p class="faint">${t("home-name-says")}</p>
+      <p class="problem" role="alert">${problem}</p>
+      <button type="submit" class="primary">${t("home-name-button")}</button>
+    </form>
+  </main>`;
+}

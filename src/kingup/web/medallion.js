@@ -1,0 +1,40 @@
+// A character as a wooden disc: emblem, initial, color. Told apart by emblem and letter alone.
+import { BASE } from "./base.js";
+import { html } from "./html.js";
+import { about, t } from "./text.js";
+
+/** @param {{id: string}} props */
+export const Emblem = ({ id }) =>
+  html`<svg class="emblem" aria-hidden="true"><use href=${`${BASE}/emblems.svg#${id}`} /></svg>`;
+
+/**
+ * The disc itself, to look at.
+ * @param {{initial: string, favorite?: boolean, small?: boolean, gone?: boolean}} props
+ */
+export function Disc({ initial, favorite, small, gone }) {
+  return html`<span class=${`disc c-${initial} ${small ? "small" : ""} ${gone ? "gone" : ""}`}>
+    <${Emblem} id=${initial} /><b class="initial" aria-hidden="true">${initial}</b>
+    ${favorite && html`<i class="star" aria-hidden="true">★</i>`}
+  </span>`;
+}
+
+/**
+ * A disc that can be taken.
+ * @param {{initial: string, favorite?: boolean, chosen?: boolean, open?: boolean, place?: string,
+ *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ */
+export function Medallion({ initial, favorite, chosen, open, place, onChoose, onDragStart }) {
+  const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")].filter(Boolean).join(", ");
+  return html`<button
+    type="button"
+    class=${`medallion ${chosen ? "chosen" : ""} ${open ? "open" : ""}`}
+    data-character=${initial}
+    style=${{ viewTransitionName: `character-${initial}` }}
+    aria-label=${label}
+    aria-pressed=${chosen ? "true" : "false"}
+    onClick=${() => onChoose?.(initial)}
+    onPointerDown=${(/** @type {PointerEvent} */ event) => onDragStart?.(initial, event)}
+  >
+    <${Disc} initial=${initial} favorite=${favorite} />
+  </button>`;
+}

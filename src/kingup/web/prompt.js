@@ -1,0 +1,57 @@
+// The one line that says what is to be done now, and how long there is for it.
+import { html, useEffect, useReducer } from "./html.js";
+import { nameOf } from "./sentences.js";
+import { about, list, t } from "./text.js";
+
+/** @param {import("./tableStore.js").State} state @param {string | null} chosen @param {string | null} ballot */
+export function promptText(state, chosen, ballot) {
+  const { view, table, seat } = state;
+  if (!view || !table) return "";
+  const waiting = table.waited_for.map((at) => nameOf(table, at));
+  const player = view.turn === null ? "" : view.players[view.turn];
+  const mine = view.turn === seat && seat !== null;
+  switch (view.phase) {
+    case "placing":
+      if (!mine) return t("prompt-wait-place", { player });
+      return chosen ? t("prompt-place-floor", about(chosen)) : t("prompt-place");
+    case "climbing": {
+      if (!mine) return t("prompt-wait-climb", { player });
+      if (!chosen) return t("prompt-climb");
+      const floor = view.castle[chosen] + 1;
+      if (floor > 5) return t("prompt-climb-nominate", about(chosen));
+      return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${floor}`) });
+    }
+    case "voting":
+      if (seat !== null && ballot) return `${t("prompt-voted")} ${t("prompt-voted-wait", { players: list(waiting) })}`;
+      return view.nominee ? t("prompt-vote", about(view.nominee)) : "";
+    case "round_over":
+      return t("prompt-results", { round: view.round });
+    default:
+      return t("prompt-finished");
+  }
+}
+
+/** @param {{state: import("./tableStore.js").State}} props */
+export function Clock({ state }) {
+  const [, tick] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const deadline = state.table?.deadline ?? null;
+  useEffect(() => {
+    if (deadline === null) return undefined;
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  if (deadline === null) return null;
+  const left = Math.max(0, Math.round(deadline - Date.now() / 1000 - state.clock));
+  const hours = Math.floor(left / 3600);
+  const time = hours ? `${hours} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  return html`<span class=${`clock ${left < 10 ? "hurry" : ""}`} role="timer" aria-label=${t("clock-left", { time })}>${time}</span>`;
+}
+
+/** @param {{text: string, state: import("./tableStore.js").State, problem: string}} props */
+export function Prompt({ text, state, problem }) {
+  const mine = state.seat !== null && state.table?.waited_for.includes(state.seat);
+  return html`<div class=${`prompt ${mine ? "mine" : ""}`}>
+    <p id="prompt">${problem || text}${state.seat === null && html` <small>(${t("prompt-watching")})</small>`}</p>
+    <${Clock} state=${state} />
+  </div>`;
+}

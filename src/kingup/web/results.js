@@ -1,0 +1,74 @@
+// A round's results: each goal laid open with the points of every favorite; and in the end who has won.
+import { floorSign, POINTS } from "./game.js";
+import { html } from "./html.js";
+import { Disc, Emblem } from "./medallion.js";
+import { about, list, t } from "./text.js";
+
+/** @param {import("./tableStore.js").View} view */
+function tieBreak(view) {
+  const best = Math.max(...view.totals);
+  const tied = view.totals.filter((total) => total === best).length;
+  return tied > view.winners.length ? t("tie-break", { points: best }) : "";
+}
+
+/** @param {{state: import("./tableStore.js").State, onGoOn: () => void, onRematch: () => void}} props */
+export function Results({ state, onGoOn, onRematch }) {
+  const { view, table, seat } = state;
+  if (!view || !table) return null;
+  const past = view.finished[view.finished.length - 1];
+  if (!past) return null;
+  const over = table.stage === "finished";
+  const winners = view.winners.map((at) => view.players[at]);
+  const ready = seat === null || !table.waited_for.includes(seat);
+  const order = view.players.map((_, at) => at).sort((one, other) => view.totals[other] - view.totals[one]);
+  return html`<section class="results" aria-labelledby="results-title">
+    ${over
+      ? html`<div class="winner">
+          <${Emblem} id="crown" />
+          <h2 id="results-title">
+            ${winners.length > 1
+              ? t("winner-many", { players: list(winners) })
+              : view.winners[0] === seat
+                ? t("winner-you")
+                : t("winner-one", { player: winners[0] })}
+          </h2>
+          <p>${tieBreak(view)}</p>
+        </div>`
+      : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`}
+    ${view.king && html`<p class="king-line"><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
+    <ul class="goals">
+      ${order.map((at) => {
+        const zero = past.scores[at] > 0 && worthOf(view, past.goals[at]) === 0;
+        return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""}`}>
+          <b>${view.players[at]}</b>
+          <ol>
+            ${[...past.goals[at]].map((initial) => {
+              const floor = view.castle[initial];
+              const points = floor === undefined ? 0 : POINTS[floorSign(floor)];
+              return html`<li key=${initial} aria-label=${`${about(initial).name} ${points}`}>
+                <${Disc} initial=${initial} small gone=${floor === undefined} /><span>${points}</span>
+              </li>`;
+            })}
+          </ol>
+          <span class="score">+${past.scores[at]}</span>
+          <span class="total" aria-label=${t("results-total")}>${view.totals[at]}</span>
+          ${zero && html`<em class="thirty-three">${t("results-thirtythree")}</em>`}
+        </li>`;
+      })}
+    </ul>
+    <div class="buttons">
+      ${!over &&
+      seat !== null &&
+      html`<button type="button" class="primary" disabled=${ready} onClick=${onGoOn}>${ready ? t("go-on-waiting") : t("go-on")}</button>`}
+      ${over &&
+      seat !== null &&
+      html`<button type="button" class="primary" onClick=${onRematch}>${table.rematch ? t("rematch-join") : t("rematch")}</button>`}
+      ${over && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a>`}
+      ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
+    </div>
+  </section>`;
+}
+
+/** The points shown beside each favorite, added up. @param {import("./tableStore.js").View} view @param {string} goal */
+const worthOf = (view, goal) =>
+  [...goal].reduce((sum, initial) => sum + (initial in view.castle ? POINTS[floorSign(view.castle[initial])] : 0), 0);

@@ -1,0 +1,39 @@
+// The players around the table: whose turn it is, who has the crown, who has voted, the totals.
+import { html } from "./html.js";
+import { Emblem } from "./medallion.js";
+import { t } from "./text.js";
+
+/** @param {import("./tableStore.js").State} state @param {number} seat */
+function says(state, seat) {
+  const { table, view } = state;
+  if (!table || !view) return "";
+  if (table.chairs[seat]?.stand_in) return t("plays-on");
+  if (state.here[seat] === false) return t("is-away");
+  if (view.phase === "voting") return view.voted[seat] ? t("turn-voted") : t("turn-votes");
+  if (table.stage === "results") return table.waited_for.includes(seat) ? "" : t("turn-ready");
+  if (view.turn === seat) return seat === state.seat ? t("turn-yours") : t("turn-theirs");
+  return view.crown === seat ? t("has-crown") : "";
+}
+
+/** @param {{state: import("./tableStore.js").State, onAsk: (seat: number) => void}} props */
+export function Seats({ state, onAsk }) {
+  const { table, view } = state;
+  if (!table || !view) return null;
+  return html`<ul class=${`seats of-${view.players.length}`}>
+    ${view.players.map((name, seat) => {
+      const waited = table.waited_for.includes(seat);
+      const absent = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
+      return html`<li key=${seat} class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""}`}>
+        <span class="avatar" aria-hidden="true">${[...name][0]}</span>
+        ${view.crown === seat && html`<span class="crown" title=${t("has-crown")}><${Emblem} id="crown" /></span>`}
+        ${view.phase === "voting" && view.voted[seat] && html`<i class="ballot-down" aria-hidden="true"></i>`}
+        <b class="name">${name}</b>
+        <small>${says(state, seat)}</small>
+        <span class="total">${view.totals[seat]}</span>
+        ${absent &&
+        state.seat !== null &&
+        html`<button type="button" class="quiet" aria-label=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}>⚙</button>`}
+      </li>`;
+    })}
+  </ul>`;
+}

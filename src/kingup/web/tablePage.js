@@ -1,0 +1,216 @@
+// A table: the lobby before the start, then the game.
+import { ask, contribution, requestId } from "./api.js";
+import { announce } from "./announcer.js";
+import { Castle, Outside } from "./castle.js";
+import { Dialog } from "./dialog.js";
+import { followDrag } from "./drag.js";
+import { Election } from "./election.js";
+import { Cards, Goal } from "./hand.js";
+import { History } from "./history.js";
+import { html, useEffect, useReducer, useState } from "./html.js";
+import { Lobby } from "./lobby.js";
+import { Notes } from "./notes.js";
+import { Prompt, promptText } from "./prompt.js";
+import { Results } from "./results.js";
+import { go } from "./route.js";
+import { Seats } from "./seats.js";
+import { sentence } from "./sentences.js";
+import { settings } from "./settings.js";
+import { play as playSound } from "./sound.js";
+import { TableStore } from "./tableStore.js";
+import { Talk } from "./talk.js";
+import { refusalText, t } from "./text.js";
+
+/** How long an opened vote stays before the eyes, unless it is put away. */
+const CEREMONY = 4500;
+
+/** @param {{code: string, onPhase: (phase: string) => void}} props */
+export function TablePage({ code, onPhase }) {
+  const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const [store, setStore] = useState(/** @type {TableStore | null} */ (null));
+  useEffect(() => {
+    const opened = new TableStore(code);
+    opened.listeners.add(() => redraw(0));
+    setStore(opened);
+    return () => opened.close();
+  }, [code]);
+  const lost = store?.state.status === "lost";
+  useEffect(() => {
+    if (!lost) return undefined;
+    return () => announce(t("network-back"));
+  }, [lost]);
+  if (!store?.state.table) {
+    const refusal = store?.state.refusal;
+    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : "…"}</p></main>`;
+  }
+  return html`
+    ${lost && html`<p class="network" role="alert">${t("network-lost")}</p>`}
+    ${store.state.table.stage === "open" ? html`<${Lobby} store=${store} />` : html`<${GameTable} key=${code} store=${store} onPhase=${onPhase} />`}
+  `;
+}
+
+/** @param {{store: TableStore, onPhase: (phase: string) => void}} props */
+function GameTable({ store, onPhase }) {
+  const { state } = store;
+  const view = /** @type {import("./tableStore.js").View} */ (state.view);
+  const table = /** @type {import("./tableStore.js").Table} */ (state.table);
+  const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
+  const [problem, setProblem] = useState("");
+  const [ballot, setBallot] = useState(/** @type {string | null} */ (null));
+  const [reveal, setReveal] = useState(/** @type {import("./tableStore.js").TableEvent | null} */ (null));
+  const [panel, setPanel] = useState(/** @type {string | null} */ (null));
+  const mine = state.seat !== null && view.turn === state.seat;
+
+  useEffect(() => onPhase(view.phase), [view.phase]);
+  useEffect(() => watch(store, setReveal, setBallot), [store]);
+  useEffect(() => {
+    setChosen(null);
+    setProblem("");
+  }, [view.turn, view.phase]);
+  useEffect(() => {
+    if (!reveal) return undefined;
+    const timer = setTimeout(() => setReveal(null), CEREMONY);
+    return () => clearTimeout(timer);
+  }, [reveal]);
+  useEffect(() => {
+    const waited = state.seat !== null && table.waited_for.includes(state.seat);
+    document.title = t("page-title", { what: waited ? `● ${t("event-your-turn")}` : table.code });
+  });
+
+  const say = async (/** @type {any} */ command) => {
+    const refusal = await store.ask(command);
+    setProblem(refusal ? refusalText(refusal) : "");
+    if (refusal) announce(refusalText(refusal));
+    return refusal;
+  };
+  const act = (/** @type {string} */ action) => {
+    setChosen(null);
+    return say({ do: "play", action });
+  };
+  const vote = async (/** @type {string} */ card) => {
+    setBallot(card);
+    if (await say({ do: "play", action: card })) setBallot(null);
+  };
+  const choose = (/** @type {string} */ initial) => {
+    setProblem("");
+    if (!mine) return;
+    const climb = view.castle[initial] === undefined ? null : `${initial}${view.castle[initial] === 5 ? "K" : view.castle[initial] + 1}`;
+    // What cannot be done is asked for all the same: the server says why not.
+    if (view.phase === "climbing" && climb && (chosen === initial || !state.legal.includes(climb))) act(climb);
+    else setChosen(chosen === initial ? null : initial);
+  };
+  const land = (/** @type {string} */ floor) => {
+    if (chosen) act(chosen + floor);
+  };
+  const drag = (/** @type {string} */ initial, /** @type {PointerEvent} */ event) => {
+    if (!mine) return;
+    followDrag(
+      event,
+      () => setChosen(initial),
+      (floor) => (floor ? act(initial + floor) : setChosen(null)),
+    );
+  };
+  const targets = state.legal.filter((one) => one.length === 2 && one[0] === chosen).map((one) => one[1]);
+  const movable = new Set(mine && view.phase === "climbing" ? state.legal.map((one) => one[0]) : []);
+  const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
+  const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
+
+  return html`<main class=${`table phase-${view.phase}`}>
+    <${Seats} state=${state} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
+    <div class="middle">
+      <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen, ballot)} />
+      ${state.seat !== null &&
+      table.chairs[state.seat]?.stand_in &&
+      html`<p class="network">${t("you-are-away")} <button type="button" class="plain" onClick=${() => say({ do: "come_back" })}>${t("come-back")}</button></p>`}
+      ${resting
+        ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => rematch(table.code, setProblem)} />`
+        : html`<div class="board">
+            <${Castle}
+              view=${view}
+              favorites=${favorites}
+              chosen=${chosen}
+              targets=${targets}
+              movable=${movable}
+              onChoose=${choose}
+              onFloor=${land}
+              onDragStart=${drag}
+            />
+            <${Election} state=${state} ballot=${ballot} reveal=${reveal} onVote=${vote} onClose=${() => setReveal(null)} />
+          </div>`}
+      ${!resting &&
+      view.aside.length > 0 &&
+      html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} chosen=${chosen} onChoose=${choose} onDragStart=${drag} />`}
+      ${!resting &&
+      view.eliminated.length > 0 &&
+      html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
+      ${!resting &&
+      html`<div class="own">
+        <${Goal} state=${state} />
+        <div class="own-right">
+          <${Cards} state=${state} ballot=${ballot} onVote=${vote} />
+          <span class="round">${t("round-of", { round: view.round })}</span>
+        </div>
+      </div>`}
+      <nav class="panels" aria-label=${t("menu")}>
+        ${[["talk", "talk-title"], ["notes", "notes-title"], ["history", "history-title"]].map(
+          ([id, title]) => html`<button key=${id} type="button" class="plain" onClick=${() => setPanel(id)}>${t(title)}</button>`,
+        )}
+        ${table.stage === "playing" && state.seat !== null && html`<button type="button" class="plain" onClick=${() => setPanel("leave")}>${t("leave-game")}</button>`}
+      </nav>
+    </div>
+    <aside class="side">
+      <${Talk} state=${state} onSay=${say} />
+      <${Notes} state=${state} />
+      <${History} state=${state} />
+    </aside>
+    ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSay=${say} /><//>`}
+    ${panel === "notes" && html`<${Dialog} title=${t("notes-title")} onClose=${() => setPanel(null)}><${Notes} state=${state} /><//>`}
+    ${panel === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setPanel(null)}><${History} state=${state} /><//>`}
+    ${panel === "leave" &&
+    html`<${Dialog} title=${t("leave-game")} onClose=${() => setPanel(null)}>
+      <p>${t("leave-sure")}</p>
+      <button type="button" class="primary" onClick=${async () => !(await say({ do: "leave" })) && go("/")}>${t("leave-game")}</button>
+    <//>`}
+  </main>`;
+}
+
+/**
+ * Tell what happens to the ear, and let votes be seen when they are opened.
+ * @param {TableStore} store
+ * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
+ * @param {(ballot: string | null) => void} setBallot
+ */
+function watch(store, setReveal, setBallot) {
+  /** @param {import("./tableStore.js").Told} told */
+  const watcher = (told) => {
+    const { event } = told;
+    const said = sentence(told);
+    if (said) announce(said);
+    if (event.event === "nominated") setReveal(null);
+    if (event.event === "placed" || event.event === "climbed") playSound("move");
+    if (event.event === "ballot_laid") playSound("card");
+    if (event.event === "eliminated" || event.event === "crowned") {
+      setReveal(event);
+      setBallot(null);
+      playSound(event.event === "crowned" ? "crown" : "fall");
+    }
+    const { seat, table } = store.state;
+    if (seat !== null && table?.stage === "playing" && table.waited_for.includes(seat) && !event.event.startsWith("ballot")) {
+      announce(t("event-your-turn"));
+      playSound("turn");
+    }
+  };
+  store.watchers.add(watcher);
+  return () => store.watchers.delete(watcher);
+}
+
+/** @param {string} code @param {(problem: string) => void} setProblem */
+async function rematch(code, setProblem) {
+  try {
+    const opened = await ask("POST", `/api/tables/${code}/rematch`, { id: requestId(), contribution: contribution() });
+    go(`/t/${opened.code}`);
+  } catch (refused) {
+    setProblem(refusalText(/** @type {import("./api.js").Refused} */ (refused).refusal));
+  }
+}
+

@@ -1,0 +1,57 @@
+// Texts in the reader's own language, from the Fluent files that the whole project shares.
+import { BASE } from "./base.js";
+import { CHARACTERS } from "./game.js";
+import { settings } from "./settings.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+
+export const LANGUAGES = ["en", "it", "de", "fr"];
+
+/** @type {FluentBundle} */
+let bundle;
+
+/** The language that was chosen, or the first of the browser's that there is. */
+export function chosenLanguage() {
+  const wanted = [settings.language, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+}
+
+export async function loadLanguage() {
+  const language = chosenLanguage();
+  const answer = await fetch(`${BASE}/locales/${language}.ftl`);
+  const loaded = new FluentBundle(language, { useIsolating: false });
+  loaded.addResource(new FluentResource(await answer.text()));
+  bundle = loaded;
+  document.documentElement.lang = language;
+}
+
+/**
+ * A message with its variables filled in.
+ * @param {string} id
+ * @param {Record<string, any>} [variables]
+ * @returns {string}
+ */
+export function t(id, variables) {
+  const message = bundle.getMessage(id);
+  return message?.value ? bundle.formatPattern(message.value, variables ?? null) : id;
+}
+
+/** @param {string} id */
+export const hasText = (id) => bundle.hasMessage(id);
+
+/** What a sentence needs to know of a character. @param {string} initial */
+export function about(initial) {
+  const { name, gender } = CHARACTERS[initial];
+  return { name, gender, who: t(`character-${initial}`) };
+}
+
+/** Names in a row: "Ada, Ben and Cleo". @param {string[]} names */
+export function list(names) {
+  if (names.length < 2) return names.join("");
+  return t("and", { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
+}
+
+/** What a refusal says. @param {{code: string, message: string}} refusal */
+export function refusalText(refusal) {
+  const id = `refusal-${refusal.code}`;
+  return hasText(id) ? t(id) : t("refusal-other", { code: refusal.code });
+}

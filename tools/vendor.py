@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Fetch the libraries, fonts and emblems of the page anew: ``python3 tools/vendor.py``. Needs npm.
+
+The versions are named here; what is fetched goes to src/kingup/web/vendor, with the licenses. Bare imports are turned
+into relative ones, so that the page needs no build step and no import map.
+"""
+
+import json
+import re
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "src" / "kingup" / "web"
+VENDOR = WEB / "vendor"
+AXE = ROOT / "tests" / "browser" / "vendor"
+
+PREACT, HTM, FLUENT = "preact@11.2.0", "htm@3.1.1", "@fluent/bundle@0.19.1"
+GRENZE, FRAUNCES = "@fontsource/grenze-gotisch@5.3.0", "@fontsource/fraunces@5.3.0"
+ICONS, AXE_CORE = "@iconify-json/game-icons@1.2.4", "axe-core@4.14.0"
+
+FILES = {
+    PREACT: {"dist/preact.mjs": "preact.js", "hooks/dist/hooks.mjs": "preact-hooks.js"},
+    HTM: {"dist/htm.mjs": "htm.js"},
+    FLUENT: {
+        f"esm/{name}.js": f"fluent/{name}.js"
+        for name in ("ast", "builtins", "bundle", "index", "memoizer", "resolver", "resource", "scope", "types")
+    },
+    GRENZE: {"files/grenze-gotisch-latin-600-normal.woff2": "grenze-gotisch-600.woff2"},
+    FRAUNCES: {
+        "files/fraunces-latin-400-normal.woff2": "fraunces-400.woff2",
+        "files/fraunces-latin-600-normal.woff2": "fraunces-600.woff2",
+    },
+}
+LICENSES = {
+    PREACT: "MIT, Jason Miller",
+    HTM: "Apache-2.0, Jason Miller",
+    FLUENT: "Apache-2.0, Mozilla Foundation",
+    GRENZE: "SIL Open Font License 1.1, Omnibus-Type",
+    FRAUNCES: "SIL Open Font License 1.1, The Fraunces Project Authors",
+}
+# Each emblem with its artist: Game Icons are under CC BY 3.0, and want to be credited.
+EMBLEMS = {
+    "A": ("knight-banner", "Delapouite"),
+    "B": ("crystal-wand", "Lorc"),
+    "C": ("sergeant", "Delapouite"),
+    "D": ("amphora", "Delapouite"),
+    "E": ("jewel-crown", "Delapouite"),
+    "F": ("palette", "Delapouite"),
+    "G": ("templar-shield", "Delapouite"),
+    "I": ("wheat", "Lorc"),
+    "L": ("tied-scroll", "Lorc"),
+    "M": ("crystal-ball", "Lorc"),
+    "N": ("beer-stein", "Lorc"),
+    "O": ("tiara", "Delapouite"),
+    "P": ("chef-toque", "Delapouite"),
+    "throne": ("throne-king", "Delapouite"),
+    "crown": ("crown", "Lorc"),
+}
+
+
+def main() -> None:
+    """Fetch everything."""
+    with tempfile.TemporaryDirectory() as folder:
+        for package, files in FILES.items():
+            with fetch(package, folder) as archive:
+                for source, target in files.items():
+                    write(VENDOR / target, read(archive, source))
+        with fetch(ICONS, folder) as archive:
+            (WEB / "emblems.svg").write_text(sprite(json.loads(read(archive, "icons.json"))), encoding="utf-8")
+        with fetch(AXE_CORE, folder) as archive:
+            write(AXE / "axe.min.js", read(archive, "axe.min.js"))
+    (VENDOR / "LICENSES.md").write_text(licenses(), encoding="utf-8")
+
+
+def fetch(package: str, folder: str) -> tarfile.TarFile:
+    """The archive of a package."""
+    command = ["npm", "pack", "--silent", package]
+    packed = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    return tarfile.open(Path(folder) / packed.stdout.strip().splitlines()[-1])
+
+
+def read(archive: tarfile.TarFile, name: str) -> bytes:
+    """One file of a package."""
+    member = archive.extractfile(f"package/{name}")
+    assert member is not None, name
+    return member.read()
+
+
+def write(target: Path, data: bytes) -> None:
+    """Keep a file; a script imports its neighbors by their names here, and names no map."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.suffix == ".js":
+        text = data.decode()
+        text = text.replace('"preact/hooks"', '"./preact-hooks.js"').replace('"preact"', '"./preact.js"')
+        data = re.sub(r"\n?//# sourceMappingURL=.*", "", text).rstrip().encode() + b"\n"
+    target.write_bytes(data)
+
+
+def sprite(icons: dict) -> str:  # type: ignore[type-arg]
+    """The emblems as symbols of one file."""
+    symbols = []
+    for name, (icon, _) in EMBLEMS.items():
+        body = icons["icons"][icon]["body"]
+        symbols.append(f'<symbol id="{name}" viewBox="0 0 512 512">{body}</symbol>')
+    joined = "\n".join(symbols)
+    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{joined}\n</svg>\n'
+
+
+def licenses() -> str:
+    """Who made what."""
+    artists = "\n".join(f"- {icon} by {artist}" for icon, artist in EMBLEMS.values())
+    parts = "\n".join(
+        f"- {package.rpartition('@')[0]} {package.rpartition('@')[2]}: {LICENSES[package]}" for package in FILES
+    )
+    return (
+        "# Made by others\n\nLibraries and fonts, kept here as they were published:\n\n"
+        f"{parts}\n\nEmblems from Game Icons (game-icons.net), under CC BY 3.0, as symbols of one file:\n\n{artists}\n"
+    )
+
+
+if __name__ == "__main__":
+    main()
