@@ -14,6 +14,7 @@ from kingup.bots.levels import Searcher
 from kingup.bots.speak import converse
 from kingup.bots.styles import LEARNED
 from kingup.bots.temperaments import TEMPERAMENTS
+from kingup.bots.warm import warm_up
 
 TRUST = {"uniform": 0.0, "confident": 1.0}
 """How much of what is seen counts as evidence."""
@@ -25,6 +26,8 @@ def main() -> None:
     parser.add_argument("design", choices=tuple(TRUST))
     design = parser.parse_args().design
     bot = Searcher(design, [LEARNED], 4000, TRUST[design], habit=0.01, hide=0.0, lean=TEMPERAMENTS["steady"])
+    # Before it greets: its first move shall be in time.
+    warm_up(lambda line: print(line, file=sys.stderr))
     for answer in converse(bot, sys.stdin):
         print(answer, flush=True)
 
