@@ -7,7 +7,7 @@ import argparse
 
 import numpy as np
 
-from kingup.bots.model import MOST_SEEN
+from kingup.bots.odds import SCRATCH
 from kingup.bots.search import LEAD, roll_out
 from kingup.bots.styles import LEARNED, table_for
 from kingup.playout.game import deal, new_state
@@ -21,14 +21,14 @@ def play_games(players: int, games: int) -> tuple[list[np.ndarray], np.ndarray]:
     generator = new_generator(players)
     table, style = table_for(players), np.full(MOST_SEATS, LEARNED)
     actions, out = np.empty(MOST_LEGAL, np.int64), np.empty(MOST_LEGAL)
-    which, value = np.empty(MOST_SEEN, np.int64), np.empty(MOST_SEEN)
+    scratch, grown = np.empty(SCRATCH), np.exp(table)
     totals = [np.empty((games, players)) for _ in range(ROUNDS - 1)]
     shares = np.empty((games, players))
     for game in range(games):
         state = new_state(players, game % players)
         for round_ in range(ROUNDS):
             deal(state, generator)
-            roll_out(state, table, style, generator, actions, which, value, out)
+            roll_out(state, table, grown, style, generator, actions, scratch, out)
             if round_ < ROUNDS - 1:
                 totals[round_][game] = state[TOTALS : TOTALS + players]
         won = np.array([(state[WINNERS] >> seat) & 1 for seat in range(players)])

@@ -73,5 +73,5 @@ def test_picking_by_chance():
 
 def test_shipped_weights_are_small_and_complete():
     for players in (3, 4, 5, 6):
-        assert table_for(players).shape == (7, WEIGHTS)
+        assert table_for(players).shape == (8, WEIGHTS)
         assert np.isfinite(table_for(players)).all()

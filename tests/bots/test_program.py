@@ -81,6 +81,30 @@ def test_a_late_answer_is_a_fault(tmp_path):
     made.get_up([0] * 4, [])
 
 
+def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path):
+    made = program(
+        tmp_path,
+        "late = ['A2', 'B1']\n"
+        "def answer(m):\n"
+        "    if 'hello' in m: return {'name': 'x'}\n"
+        "    if 'ask' in m and len(late) == 2: time.sleep(2.5)\n"
+        "    return {'play': late.pop(0)} if 'ask' in m else None\n",
+    )
+    assert ask(made) == "A1"
+    assert ask(made) == "B1"
+    assert made.faults == 1
+    made.get_up([0] * 4, [])
+
+
+def test_a_program_may_take_its_time_to_start(tmp_path):
+    made = program(
+        tmp_path, "time.sleep(2.5)\ndef answer(m): return {'name': 'x'} if 'hello' in m else {'play': 'B1'}\n"
+    )
+    assert ask(made) == "B1"
+    assert made.faults == 0
+    made.get_up([0] * 4, [])
+
+
 def test_after_three_faults_a_bot_plays_on(tmp_path):
     made = program(tmp_path, "def answer(m): return {'name': 'x'} if 'hello' in m else {'play': '?'}\n")
     for _ in range(10):

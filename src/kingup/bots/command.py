@@ -2,12 +2,16 @@
 
 import io
 import sys
+from typing import Final
 
 import click
 
 from kingup.bots.levels import NAMES, new_bot
 from kingup.bots.speak import converse
 from kingup.bots.warm import warm_up_behind
+
+_HEAD_START: Final = 1.0
+"""Seconds for loading compiled code, before the greeting."""
 
 
 def _starting_with(typed: str) -> list[str]:
@@ -25,11 +29,12 @@ def bot(name: str) -> None:
     if not isinstance(sys.stdin, io.TextIOWrapper):
         raise click.UsageError("a bot is spoken to over standard input, and that is closed")
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    warm_up_behind(lambda line: click.echo(line, err=True))
     try:
         player = new_bot(name)
     except ValueError as problem:
         raise click.BadParameter(str(problem)) from problem
+    # With this head start the first move is in time on a busy machine too, and the greeting for any referee.
+    warm_up_behind(lambda line: click.echo(line, err=True)).join(_HEAD_START)
     try:
         for answer in converse(player, sys.stdin):
             click.echo(answer)

@@ -51,6 +51,6 @@ class Habit:
         """What it would do by habit; and what may come of each action, if everybody were like itself."""
         choice = self.choose(view, legal, ms, rng)
         deadline = time.perf_counter() + ms / 1000
-        thinker = thinker_for(len(view["players"]), [self._style], self._style, _PLAYOUTS, 1.0, 0.0, self._lean)
+        thinker = thinker_for(len(view["players"]), [self._style], self._style, _PLAYOUTS, 1.0, 0.0, 0.0, self._lean)
         analysis = thinker.think(view, legal, rng.getrandbits(62), deadline, complete=True)
         return replace(analysis, choice=choice, reason=f"{choice} by habit")

@@ -10,7 +10,7 @@ from kingup.bots.analysis import Analysis
 from kingup.bots.bot import Analyst
 from kingup.bots.habit import Habit
 from kingup.bots.model import Weights
-from kingup.bots.styles import CAUTIOUS, EAGER, FIRM, GREEDY, LEARNED, LOOSE, NO_PLAN
+from kingup.bots.styles import CAUTIOUS, EAGER, FIRM, GREEDY, KEEN, LEARNED, LOOSE, NO_PLAN
 from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.bots.thinker import Thinker, thinker_for
 from kingup.rules import View
@@ -23,13 +23,14 @@ class Searcher:
     """A bot that thinks ahead; what sets one from another is how many styles it knows and how far it looks."""
 
     def __init__(
-        self, name: str, styles: Sequence[int], playouts: int, trust: float, habit: float, lean: Weights
+        self, name: str, styles: Sequence[int], playouts: int, trust: float, habit: float, hide: float, lean: Weights
     ) -> None:
         self.name = name
         self._styles = tuple(styles)
         self._playouts = playouts
         self._trust = trust
         self._habit = habit
+        self._hide = hide
         self._lean = lean
         self._thinker = cache(self._new_thinker)
 
@@ -47,7 +48,9 @@ class Searcher:
         return thinker.think(view, legal, rng.getrandbits(62), deadline, complete=complete)
 
     def _new_thinker(self, players: int) -> Thinker:
-        return thinker_for(players, self._styles, LEARNED, self._playouts, self._trust, self._habit, self._lean)
+        return thinker_for(
+            players, self._styles, LEARNED, self._playouts, self._trust, self._habit, self._hide, self._lean
+        )
 
 
 _KNOWN_TO_KING: Final = (NO_PLAN, GREEDY, CAUTIOUS, LEARNED, LOOSE)
@@ -55,10 +58,12 @@ _KNOWN_TO_KING: Final = (NO_PLAN, GREEDY, CAUTIOUS, LEARNED, LOOSE)
 _MAKERS: Final[dict[str, Callable[[str, Weights], Analyst]]] = {
     "random": lambda name, lean: Habit(name, NO_PLAN, 0 * lean),
     "servant": lambda name, lean: Habit(name, EAGER, lean),
-    "trader": lambda name, lean: Habit(name, GREEDY, lean),
+    "trader": lambda name, lean: Habit(name, KEEN, lean),
     "officer": lambda name, lean: Habit(name, FIRM, lean),
-    "noble": lambda name, lean: Searcher(name, [LEARNED], playouts=150, trust=0.5, habit=0.03, lean=lean),
-    "king": lambda name, lean: Searcher(name, _KNOWN_TO_KING, playouts=4000, trust=1.0, habit=0.01, lean=lean),
+    "noble": lambda name, lean: Searcher(name, [LEARNED], playouts=150, trust=0.5, habit=0.03, hide=0.0, lean=lean),
+    "king": lambda name, lean: Searcher(
+        name, _KNOWN_TO_KING, playouts=2400, trust=1.0, habit=0.01, hide=0.2, lean=lean
+    ),
 }
 LEVELS: Final = tuple(_MAKERS)
 NAMES: Final = (*LEVELS, *(f"{level}/{temperament}" for level in LEVELS[1:] for temperament in TEMPERAMENTS))

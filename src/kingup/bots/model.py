@@ -49,7 +49,7 @@ WEIGHTS: Final = 37
 
 MOST_SEEN: Final = 9
 # The share of cards that each character is on.
-_SHARE: Final = 12 / 26
+SHARE: Final = 12 / 26
 
 
 @compiled
@@ -62,7 +62,7 @@ def standing(state: State, goal: int) -> tuple[float, float]:
         mine += points * ON_CARD[goal, character]
     if mine == 0 and state[ROUND] == ROUNDS:
         mine = 33
-    return mine / 10, (mine - _SHARE * everybody) / 10
+    return mine / 10, (mine - SHARE * everybody) / 10
 
 
 @compiled
@@ -82,14 +82,14 @@ def describe(state: State, seat: int, goal: int, action: int, which: Actions, va
         _, ahead = standing(state, goal)
         for at in range(3):
             which[1 + at] = NOMINATE + 3 * other + at
-        value[1] = _cards_of_all(state) - mine
+        value[1] = cards_of_all(state) - mine
         value[2] = mine
         # On the throne it is worth five more than on floor 5, to me or to the others.
-        value[3] = ahead + (0.5 * (1 - _SHARE) if other == 0 else -0.5 * _SHARE)
+        value[3] = ahead + (0.5 * (1 - SHARE) if other == 0 else -0.5 * SHARE)
         return 4
     if floor == THRONE - 1:
         which[1] = APPROACH + other
-        value[1] = _cards_of_all(state) - ((state[CARDS] >> 4 * seat) & 15)
+        value[1] = cards_of_all(state) - ((state[CARDS] >> 4 * seat) & 15)
         return 2
     return 1
 
@@ -111,7 +111,7 @@ def _describe_vote(state: State, seat: int, goal: int, action: int, which: Actio
     value[2] = ahead
     value[3] = ahead * favorite
     value[4] = mine
-    value[5] = _cards_of_all(state) - mine
+    value[5] = cards_of_all(state) - mine
     value[6] = points
     value[7] = left / 10
     value[8] = state[CROWN] == seat
@@ -121,7 +121,8 @@ def _describe_vote(state: State, seat: int, goal: int, action: int, which: Actio
 
 
 @compiled
-def _cards_of_all(state: State) -> int:
+def cards_of_all(state: State) -> int:
+    """How many No cards there are still, in all hands."""
     total = 0
     for seat in range(state[PLAYERS]):
         total += (state[CARDS] >> 4 * seat) & 15

@@ -18,6 +18,8 @@ from kingup.rules import View
 _PATIENCE: Final = 10
 """An answer that takes so many times the thinking time is a fault."""
 _LEAST_SECONDS: Final = 2.0
+_STARTING_SECONDS: Final = 30.0
+"""A program may load and compile before it greets; that is not thinking time."""
 _MOST_FAULTS: Final = 3
 _MOST_ANSWER: Final = 1 << 16
 _ASK: Final = {"placing": "place", "climbing": "climb", "voting": "vote"}
@@ -41,6 +43,7 @@ class Program:
         self._process: subprocess.Popen[bytes] | None = None
         self._ended = False
         self._rest = b""
+        self._owed = 0
 
     def sit_down(self, players: int, seat: int, ms: float, seed: int) -> None:
         """Start the program and greet it; its own name is its answer."""
@@ -53,7 +56,7 @@ class Program:
             self.faults += 1
             return
         self._send({"hello": 1, "players": players, "seat": seat, "ms": ms, "seed": seed})
-        hello = self._answer(self._limit(ms))
+        hello = self._answer(_STARTING_SECONDS)
         if not isinstance(hello, dict) or not isinstance(hello.get("name"), str):
             self._fault()
 
@@ -104,14 +107,24 @@ class Program:
             self._process.stdin.flush()
 
     def _answer(self, seconds: float) -> object:
-        """The next line as JSON; None when it is none, is too long, or does not come in time."""
-        line = self._line(time.monotonic() + seconds)
+        """The next line as JSON; None when it is none, is too long, or does not come in time.
+
+        What comes late is no answer to the next question.
+        """
+        deadline = time.monotonic() + seconds
+        line = self._line(deadline)
+        while line is not None and self._owed:
+            self._owed -= 1
+            line = self._line(deadline)
+        if line is None:
+            self._owed += 1
+            return None
         try:
             return json.loads(line)
         except (ValueError, RecursionError):
             return None
 
-    def _line(self, deadline: float) -> bytes:
+    def _line(self, deadline: float) -> bytes | None:
         assert self._process is not None
         assert self._process.stdout is not None
         with selectors.DefaultSelector() as selector:
@@ -119,11 +132,11 @@ class Program:
             while b"\n" not in self._rest and len(self._rest) < _MOST_ANSWER:
                 left = deadline - time.monotonic()
                 if left <= 0 or not selector.select(left):
-                    return b""
+                    return None
                 piece = os.read(self._process.stdout.fileno(), _MOST_ANSWER)
                 if not piece:
                     self._ended = True
-                    return b""
+                    return None
                 self._rest += piece
         line, _, self._rest = self._rest.partition(b"\n")
         return line

@@ -41,7 +41,10 @@ class Reader:
         self.trust = trust
 
     def beliefs(self, view: View) -> Logits:
-        """By seat, style and goal: how probable it is that the seat plays so and has that goal."""
+        """By seat, style and goal: how probable it is that the seat plays so and has that goal.
+
+        The viewer's own row is what a watcher would think, who knows no goal at all.
+        """
         players = len(view["players"])
         evidence = np.zeros((players, len(self.table), GOAL_CARDS))
         evidence += np.log(self.prior)[None, :, None]
@@ -51,9 +54,10 @@ class Reader:
         likelihood = np.zeros_like(evidence)
         self._read(view["first"], view["history"], players, _NONE_KNOWN, likelihood)
         evidence += self.trust * likelihood
-        if view["goal"] is not None:
-            gone.add(place_in_deck(view["goal"]))
         evidence[:, :, list(gone)] = -np.inf
+        if view["goal"] is not None:
+            others = [seat for seat in range(players) if seat != view["seat"]]
+            evidence[others, :, place_in_deck(view["goal"])] = -np.inf
         evidence -= evidence.max(axis=(1, 2), keepdims=True)
         belief: Logits = np.exp(evidence)
         belief /= belief.sum(axis=(1, 2), keepdims=True)

@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from kingup.bots.model import MOST_SEEN, Logits, Weights, chances, pick
+from kingup.bots.model import Logits, Weights
+from kingup.bots.odds import SCRATCH, draw, odds
 from kingup.playout.compile import compiled
-from kingup.playout.game import act, legal, next_to_act
+from kingup.playout.game import act, next_to_act
 from kingup.playout.generator import Generator, advance, uniform
 from kingup.playout.layout import (
     GAME_OVER,
@@ -72,24 +73,26 @@ def sample_world(state: State, seat: int, cumulative: Logits, generator: Generat
 def roll_out(
     state: State,
     table: Weights,
+    grown: Weights,
     style: Actions,
     generator: Generator,
     actions: Actions,
-    which: Actions,
-    value: Logits,
+    scratch: Logits,
     out: Logits,
 ) -> None:
-    """Play a round to its end, each seat by its style and goal."""
+    """Play a round to its end, each seat by its style and goal.
+
+    :param grown: the exponentials of the table of styles.
+    """
     while True:
         seat = next_to_act(state)
         if seat == NOBODY:
             return
-        count = legal(state, seat, actions)
+        count = odds(state, seat, table[style[seat]], grown[style[seat]], actions, scratch, out)
         chosen = 0
         if count > 1:
-            chances(state, seat, state[GOALS + seat], table[style[seat]], actions, count, which, value, out)
             generator[0] = advance(generator[0])
-            chosen = pick(out, count, uniform(generator[0]))
+            chosen = draw(out, count, uniform(generator[0]))
         act(state, seat, actions[chosen])
 
 
@@ -111,12 +114,12 @@ def play_out(
     """Play each living candidate out in some worlds; adds up the chances to win, and the points of the round."""
     actions = np.empty(MOST_LEGAL, np.int64)
     out = np.empty(MOST_LEGAL, np.float64)
-    which = np.empty(MOST_SEEN, np.int64)
-    value = np.empty(MOST_SEEN, np.float64)
+    scratch = np.empty(SCRATCH, np.float64)
     style = np.zeros(MOST_SEATS, np.int64)
     world = root.copy()
     state = root.copy()
     generator = np.empty(1, np.uint64)
+    grown = np.exp(table)
     for number in range(first_world, first_world + worlds):
         # The same world and the same chance for every candidate: only what they change differs.
         word = np.uint64(seed) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(number + 1) * np.uint64(0xD1B54A32D192ED03)
@@ -133,6 +136,6 @@ def play_out(
             state[:] = world
             generator[0] = word
             act(state, seat, candidates[at])
-            roll_out(state, table, style, generator, actions, which, value, out)
+            roll_out(state, table, grown, style, generator, actions, scratch, out)
             wins[at] += win_chance(state, seat)
             points[at] += state[SCORES + seat]

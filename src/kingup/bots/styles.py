@@ -14,7 +14,9 @@ from kingup.rules.setup import FEWEST_PLAYERS
 
 LEARNED_FILE: Final = Path(__file__).with_name("learned.csv")
 
-NO_PLAN, EAGER, GREEDY, CAUTIOUS, LEARNED, LOOSE, FIRM = range(7)
+NO_PLAN, EAGER, GREEDY, CAUTIOUS, LEARNED, LOOSE, FIRM, KEEN = range(8)
+READERS: Final = (LEARNED, LOOSE)
+"""Those who read others play like these, more than like any other."""
 
 
 def _no_plan() -> Weights:
@@ -52,7 +54,8 @@ def _cautious() -> Weights:
 
 
 BY_HAND: Final = np.array([_no_plan(), _eager(), _greedy(), _cautious()])
-# The loose style is the learned one, less sure of itself, as people are; the firm one the cautious, more sure.
+# The loose style is the learned one, less sure of itself, as people are. The firm one is the cautious, more sure, and
+# the keen one the greedy.
 _LOOSENESS: Final = 0.4
 _FIRMNESS: Final = 1.5
 
@@ -61,4 +64,6 @@ _FIRMNESS: Final = 1.5
 def table_for(players: int) -> Weights:
     """The weights of every style at a table of so many players."""
     learned = np.loadtxt(LEARNED_FILE, delimiter=",")[players - FEWEST_PLAYERS]
-    return np.vstack([BY_HAND, learned, _LOOSENESS * learned, _FIRMNESS * BY_HAND[CAUTIOUS]])
+    return np.vstack(
+        [BY_HAND, learned, _LOOSENESS * learned, _FIRMNESS * BY_HAND[CAUTIOUS], _FIRMNESS * BY_HAND[GREEDY]]
+    )

@@ -7,12 +7,14 @@ from typing import Final
 import numpy as np
 
 from kingup.bots.analysis import Analysis, Prospect
+from kingup.bots.belief import shown_by
 from kingup.bots.model import MOST_SEEN, Logits, Weights, chances
 from kingup.bots.reader import Reader
 from kingup.bots.search import play_out
-from kingup.bots.styles import table_for
+from kingup.bots.styles import READERS, table_for
 from kingup.playout.convert import NUMBERS, from_view
-from kingup.playout.layout import GOALS, Actions, State
+from kingup.playout.layout import CARDS, GOALS, PLAYERS, Actions, State
+from kingup.playout.tables import NO_CARDS
 from kingup.rules import DECK, Goal, View, find_goal
 
 # Rollouts between two looks at the clock: well under a millisecond.
@@ -79,14 +81,27 @@ class Thinker:
     :param playouts: how many rollouts it takes, time permitting.
     :param habit: how much the liking of its own style counts beside the chance to win: the estimates are noisy, and
         where they are about equal, habit is the better guide.
+    :param hide: how much it minds that a reader gets to know its goal; less the less others play like readers.
+    :param readers: how those play who may be reading it; rows of the reader's table.
     :param lean: what it leans to beside its own style.
     """
 
-    def __init__(self, reader: Reader, own_style: int, playouts: int, habit: float, lean: Weights) -> None:
+    def __init__(
+        self,
+        reader: Reader,
+        own_style: int,
+        playouts: int,
+        habit: float,
+        hide: float,
+        readers: Sequence[int],
+        lean: Weights,
+    ) -> None:
         self._reader = reader
         self._own_style = own_style
         self._playouts = playouts
         self._habit = habit
+        self._hide = hide
+        self._readers = list(readers)
         self._own_weights = reader.table[own_style] + lean
 
     def think(self, view: View, legal: Sequence[str], seed: int, deadline: float, *, complete: bool) -> Analysis:
@@ -103,7 +118,11 @@ class Thinker:
         root = from_view(view, goals)
         numbers = np.array([NUMBERS[text] for text in legal], np.int64)
         trial = Trial(root, seat, self._own_style, numbers, belief, self._reader.table, seed)
-        best = self._choose(trial, self._habit * self._liking(root, seat, numbers), deadline)
+        bonus = self._habit * self._liking(root, seat, numbers)
+        if self._hide:
+            care = self._hide * self._watched(seat, belief) * _still_open(root)
+            bonus -= care * self._shown(root, seat, numbers, belief)
+        best = self._choose(trial, bonus, deadline)
         if complete and not trial.played.all():
             trial.run((trial.played == 0).astype(np.int64), 0, _LEAST_WORLDS, deadline)
         return _analysis(view, legal, best, trial, belief)
@@ -114,6 +133,16 @@ class Thinker:
         chances(root, seat, int(root[GOALS + seat]), self._own_weights, numbers, len(numbers), which, value, out)
         liking: Logits = np.log(np.maximum(out, 1e-6))
         return liking
+
+    def _watched(self, seat: int, belief: Logits) -> float:
+        """How likely another seat is to be a reader, on average: hiding costs something, and only readers look."""
+        return float(np.delete(belief, seat, axis=0)[:, self._readers].sum(axis=(1, 2)).mean())
+
+    def _shown(self, root: State, seat: int, numbers: Actions, belief: Logits) -> Logits:
+        """How well a watcher would know its goal after each action."""
+        shown = np.empty(len(numbers))
+        shown_by(root, seat, int(root[GOALS + seat]), numbers, self._reader.table, belief[seat], shown)
+        return shown
 
     def _choose(self, trial: Trial, bonus: Logits, deadline: float) -> int:
         """Sequential halving: all candidates get the same share, then the better half of them, and so on."""
@@ -126,6 +155,13 @@ class Thinker:
             if stage < stages - 1:
                 _keep_best(alive, trial.win_chances + bonus, (int(alive.sum()) + 1) // 2)
         return int(np.argmax(np.where(alive == 1, trial.win_chances + bonus, -np.inf)))
+
+
+def _still_open(root: State) -> float:
+    """How much of a round is to come, as the share of No cards still held: what is known late does little harm."""
+    players = int(root[PLAYERS])
+    held = sum((int(root[CARDS]) >> 4 * seat) & 15 for seat in range(players))
+    return held / (players * int(NO_CARDS[players]))
 
 
 def _keep_best(alive: Actions, worth: Logits, count: int) -> None:
@@ -144,9 +180,17 @@ def _analysis(view: View, legal: Sequence[str], best: int, trial: Trial, belief:
 
 
 def thinker_for(
-    players: int, styles: Sequence[int], own: int, playouts: int, trust: float, habit: float, lean: Weights
+    players: int,
+    styles: Sequence[int],
+    own: int,
+    playouts: int,
+    trust: float,
+    habit: float,
+    hide: float,
+    lean: Weights,
 ) -> Thinker:
     """A thinker for a table of so many players, who knows some styles and plays one of them in its mind."""
     table = np.ascontiguousarray(table_for(players)[list(styles)])
     prior = np.full(len(table), 1 / len(table))
-    return Thinker(Reader(table, prior, trust), list(styles).index(own), playouts, habit, lean)
+    readers = [row for row, style in enumerate(styles) if style in READERS]
+    return Thinker(Reader(table, prior, trust), list(styles).index(own), playouts, habit, hide, readers, lean)

@@ -23,9 +23,11 @@ def warm_up(tell: Callable[[str], None]) -> None:
         work.join()
 
 
-def warm_up_behind(tell: Callable[[str], None]) -> None:
-    """The same in the background, while other things go on."""
-    threading.Thread(target=warm_up, args=(tell,), daemon=True).start()
+def warm_up_behind(tell: Callable[[str], None]) -> threading.Thread:
+    """The same in the background, while other things go on; gives the thread, for who would rather wait a little."""
+    work = threading.Thread(target=warm_up, args=(tell,), daemon=True)
+    work.start()
+    return work
 
 
 def _exercise() -> None:
