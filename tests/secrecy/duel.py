@@ -10,6 +10,8 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
+from operator import methodcaller
 from typing import Self
 
 from secrecy.worlds import Client, Rounds, World
@@ -87,11 +89,11 @@ class Duel:
                     break
             elif game.phase is Phase.ROUND_OVER:
                 for seat in self.rng.sample(range(self.players), self.players):
-                    await self.in_the_open(lambda world, seat=seat: world.go_on(seat))
+                    await self.in_the_open(methodcaller("go_on", seat))
             else:
                 assert game.turn is not None
                 text = write_action(self.rng.choice(legal_actions(game, game.turn)))  # type: ignore[arg-type]
-                await self.in_the_open(lambda world, seat=game.turn, text=text: world.act(seat, text))
+                await self.in_the_open(methodcaller("act", game.turn, text))
                 await self.now_and_then()
         return self.count
 
@@ -111,8 +113,7 @@ class Duel:
             seat = self.rng.randrange(self.players)
             await self.in_the_open(lambda world: world.clients[seat].request("say", phrase="trust_me"))
         elif chance < 0.07:
-            await self.go_away()
-            await self.come_back()
+            await self.look_again()
         elif chance < 0.10:
             other = self.rng.choice([seat for seat in range(self.players) if seat != self.viewer])
             await self.each(lambda world: self.cut(world, world.clients[other], self.eyes(world)))
@@ -120,7 +121,13 @@ class Duel:
             await self.each(lambda world: world.clients[other].connect(world.code))
             await self.each(lambda world: world.clients[other].sync())
             await self.compare()
-        elif chance < 0.13:
+
+    async def look_again(self) -> None:
+        """The viewer comes back, or looks at what is answered over HTTP."""
+        if self.rng.random() < 0.5:
+            await self.go_away()
+            await self.come_back()
+        else:
             await self.compare_http()
 
     # What is hidden
@@ -145,14 +152,15 @@ class Duel:
         for seat in order[:-1]:
             first = self.rng.choice([ballot for ballot in Ballot if base.can(seat, ballot)])
             if seat == self.viewer:
-                await self.in_the_open(lambda world, seat=seat, first=first: world.vote(seat, first))
+                await self.in_the_open(methodcaller("vote", seat, first))
             else:
-                draws = {id(world): self.any_ballot(world, seat) for world in self.worlds}
-                await self.in_the_open(lambda world, seat=seat, draws=draws: world.vote(seat, draws[id(world)]))
+                await self.in_the_open(partial(self.vote_anyhow, seat))
             for world in self.worlds:
                 await self.in_secret(world)
+            if not self.away and self.rng.random() < 0.2:
+                await self.look_again()
         if self.viewer is not None and self.viewer != order[-1]:
-            await self.in_the_open(lambda world: world.vote(self.viewer, finals[0][self.viewer]))  # type: ignore[arg-type,index]
+            await self.in_the_open(methodcaller("vote", self.viewer, finals[0][self.viewer]))
         if unseen and not self.away:
             await self.go_away()
         for world, final in zip(self.worlds, finals, strict=True):
@@ -182,6 +190,9 @@ class Duel:
             for seat, ballot in enumerate(ballots)
         )
         return drawn if Ballot.NO in drawn else ballots
+
+    async def vote_anyhow(self, seat: Seat, world: World) -> None:
+        await world.vote(seat, self.any_ballot(world, seat))
 
     def any_ballot(self, world: World, seat: Seat) -> Ballot:
         return self.rng.choice([ballot for ballot in Ballot if world.can(seat, ballot)])

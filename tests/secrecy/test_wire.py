@@ -10,7 +10,11 @@ from secrecy.worlds import House, World
 from support.games import NAMES, PLAYER_COUNTS
 from support.inside import Chosen, serving
 
-from kingup.rules import DECK
+from kingup.rules import DECK, redact
+from kingup.rules.events import BallotLaid, BallotSwapped
+from kingup.server.room import Room
+from kingup.table import tell
+from kingup.table.table import Table
 
 GAMES = 200
 BATCHES = 8
@@ -71,3 +75,59 @@ def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
     assert count.games == GAMES / BATCHES
     assert count.messages > 100 * count.games
     assert min(count.swaps, count.returns, count.hidden_votes) > 0
+
+
+# Leaks that are planted, each of which must be found
+
+
+def leaks_swaps(patch):
+    def leaky(event, viewer):
+        return BallotLaid(event.seat) if isinstance(event, BallotSwapped) else redact(event, viewer)
+
+    patch.setattr(tell, "redact", leaky)
+
+
+def leaks_that_there_was_a_swap(patch):
+    told = Room._tell
+
+    def leaky(room, step):
+        told(room, step)
+        if step.after.swaps is not step.before.swaps:
+            room._tell_presence()
+
+    patch.setattr(Room, "_tell", leaky)
+
+
+def leaks_who_is_out_of_cards(patch):
+    shown = Room._spectators
+
+    def leaky(room):
+        game = room.table.game
+        return shown(room) + (0 if game is None else game.no_cards.count(0))
+
+    patch.setattr(Room, "_spectators", leaky)
+
+
+def leaks_past_ballots(patch):
+    patch.setattr(Room, "_would_remind", lambda *_: False)
+
+
+def leaks_when_ballots_are_swapped(patch):
+    patch.setattr(Table, "deadline", property(lambda table: table.moment_at + len(table.swaps)))
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        leaks_swaps,
+        leaks_that_there_was_a_swap,
+        leaks_who_is_out_of_cards,
+        leaks_past_ballots,
+        leaks_when_ballots_are_swapped,
+    ],
+)
+def test_a_leak_planted_in_the_server_is_found(plant, monkeypatch):
+    plant(monkeypatch)
+    # A message that does not fit ends the client that gets it.
+    with pytest.raises((AssertionError, ConnectionError)):
+        asyncio.run(duels(monkeypatch, range(24)))

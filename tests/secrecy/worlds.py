@@ -29,7 +29,7 @@ class Client(Guest):
         try:
             await self.ask(do, request_id=f"{self.name}-{self.asked}", **fields)
         except Declined as declined:
-            return declined.code
+            return str(declined.code)
         return "accepted"
 
     async def sync(self) -> None:
