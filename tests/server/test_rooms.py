@@ -71,3 +71,39 @@ def test_who_hangs_up_while_it_is_written_has_asked_all_the_same(chosen, monkeyp
             await cleo.close()
 
     asyncio.run(hang_up())
+
+
+def test_who_has_two_tabs_is_here_until_both_are_closed(chosen, monkeypatch):
+    async def close_one():
+        async with serving(monkeypatch) as inside:
+            ada, ben = [await Guest.new(inside.url, name) for name in ("Ada", "Ben")]
+            code = await ada.open(seats=3)
+            for guest in (ada, ben):
+                await guest.connect(code)
+            await ada.http("POST", "/api/me", json={"name": "Ada Renamed"})
+            other_tab = Guest(inside.url, "Ada", ada.cookie)
+            await other_tab.connect(code)
+            room = inside.server.rooms._rooms[code]
+            await other_tab.close()
+            await ben.until(lambda: len(room.clients) == 2)
+            assert room._away_since == {}
+            await ada.close()
+            await ben.until(lambda: len(room.clients) == 1)
+            assert len(room._away_since) == 1
+            await ben.close()
+
+    asyncio.run(close_one())
+
+
+def test_who_is_deleted_is_not_here_any_more(chosen, monkeypatch):
+    async def delete():
+        async with serving(monkeypatch) as inside:
+            ada = await Guest.new(inside.url, "Ada")
+            await ada.connect(await ada.open(seats=3))
+            socket = ada._socket
+            assert (await ada.http("DELETE", "/api/me")).json() == {"done": True}
+            await asyncio.wait_for(socket.wait_closed(), 20)
+            assert socket.close_code == 4401
+            await ada.close()
+
+    asyncio.run(delete())

@@ -59,7 +59,7 @@ def test_where_there_are_none_they_have_to_go_when_the_game_begins(server):
         assert (refused.status_code, refused.json()["refusal"]["code"]) == (403, "no_spectators")
         for player in players:
             await player.until(lambda player=player: player.stage == "playing" and player.view["goal"])
-        await all_close(players)
+        await all_close(guests)
 
     run(watch())
 
@@ -72,7 +72,7 @@ def test_who_may_not_look_on_learns_nothing_from_a_refusal(server):
         answers = [await guest.http("POST", f"/api/tables/{code}/requests", json=body) for guest in guests]
         assert {answer.json()["refusal"]["code"] for answer in answers} == {"unknown_version"}
         assert [answer.json()["state"] is None for answer in answers] == [False, False, False, True]
-        await all_close(guests[:3])
+        await all_close(guests)
 
     run(ask())
 

@@ -192,7 +192,7 @@ class Room:
         """Somebody does not watch any more."""
         self.clients.discard(client)
         player = client.player
-        if player is not None and not any(other.player == player for other in self.clients):
+        if player is not None and player.id not in self._present():
             self._away_since[player.id] = self._house.clock()
         self._tell_presence()
 
@@ -208,6 +208,12 @@ class Room:
             client.send(encode(messages.Refused(declining.refusal)))
             client.let_go(REFUSED_SOCKET + declining.status)
             self.clients.discard(client)
+
+    def let_go(self, player_id: str, code: int) -> None:
+        """Close all connections of a player."""
+        for client in self.clients:
+            if client.player is not None and client.player.id == player_id:
+                client.let_go(code)
 
     def snapshot(self, player: Player | None) -> bytes:
         """The table as somebody may see it."""
@@ -264,8 +270,12 @@ class Room:
             client.send(message)
 
     def _here(self) -> list[bool]:
-        present = {client.player.id for client in self.clients if client.player is not None}
+        present = self._present()
         return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
+
+    def _present(self) -> set[str]:
+        """Who watches, by id: a player in two tabs may have another name in each."""
+        return {client.player.id for client in self.clients if client.player is not None}
 
     def _spectators(self) -> int:
         return sum(self._seat(client.player) is None for client in self.clients)

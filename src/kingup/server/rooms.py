@@ -8,7 +8,7 @@ from kingup.server import metrics
 from kingup.server.codes import new_code, new_id
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Request
-from kingup.server.refusing import Declining, Reason, no_spectators
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, no_spectators
 from kingup.server.room import Client, House, Room, summarize
 from kingup.server.store import Conflict, Player, StoreUnavailable
 from kingup.table.chair import Chair
@@ -193,6 +193,9 @@ class Rooms:
                 if room is not None:
                     self.let_go(await self.get(summary.code))
             await store.forget(player.id)
+            # An open socket would go on for somebody who is not there any more.
+            for room in self._rooms.values():
+                room.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
 
