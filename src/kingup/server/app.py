@@ -29,7 +29,7 @@ from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
 from kingup.server.pages import LINK_PAGE
-from kingup.server.refusing import STATUS, Declining, Reason
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
 from kingup.server.room import House
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
@@ -54,8 +54,6 @@ _HEADERS: Final = {
 }
 _FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
 """Of these, what means something for a script, style, font or picture: fifty of them make up a first load."""
-_REFUSED_SOCKET: Final = 4000
-"""A socket that is refused is told why, and closed with this plus the HTTP status: browsers hide all else."""
 
 
 class Server:
@@ -184,7 +182,7 @@ class Server:
         return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def build(settings: Settings, store: Store) -> Starlette:
+def build(settings: Settings, store: Store) -> ASGIApp:
     """The application for a server such as uvicorn."""
     server = Server(settings, store)
     app = Starlette(
@@ -197,8 +195,8 @@ def build(settings: Settings, store: Store) -> Starlette:
             Exception: _fault,
         },
     )
-    app.add_middleware(SecurityHeaders)
-    return app
+    # Around everything: Starlette answers a fault outside of its own middleware.
+    return SecurityHeaders(app)
 
 
 class SecurityHeaders:
@@ -251,7 +249,7 @@ def _read_version(text: str | None) -> int | None:
 async def _refuse_socket(socket: WebSocket, declining: Declining) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(msgspec.json.encode(Refused(declining.refusal)).decode())
-        await socket.close(_REFUSED_SOCKET + declining.status)
+        await socket.close(REFUSED_SOCKET + declining.status)
 
 
 def _fixed(body: bytes, media_type: str) -> Callable[[HttpRequest], Awaitable[Response]]:

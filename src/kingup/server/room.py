@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from kingup.rules import History, Seat, view_for
-from kingup.server import metrics
+from kingup.server import messages, metrics
 from kingup.server.logs import trouble
 from kingup.server.messages import Accepted, Declined, Presence, Refusal, Request, Snapshot
-from kingup.server.refusing import Declining, Reason
+from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
 from kingup.server.settings import Settings
 from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, Store, StoreUnavailable, Summary
@@ -43,6 +43,9 @@ class Client(Protocol):
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting for it."""
+
+    def let_go(self, code: int) -> None:
+        """Close the connection with a code, once everything has been sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +115,8 @@ class Room:
     def _decline(self, player: Player, request_id: str, refusal: Refusal) -> Declined:
         metrics.REFUSALS.labels(refusal.code).inc()
         stale = refusal.code in (TableRefusal.STALE.value, Reason.UNKNOWN_VERSION.value)
-        return Declined(request_id, refusal, self._number(player), self.show_to(player) if stale else None)
+        state = self.show_to(player) if stale and self.may_watch(player) else None
+        return Declined(request_id, refusal, self._number(player), state)
 
     def _asking(self, player: Player, request: Request) -> Asking:
         now, seat = self._house.clock(), self.table.seat_of(player.id)
@@ -170,6 +174,8 @@ class Room:
         for step in steps:
             self.table = step.after
             self._steps.append(step)
+            if step.before.stage is Stage.OPEN:
+                self.show_out()
             self._tell(step)
         self.plan()
 
@@ -186,7 +192,7 @@ class Room:
         """Somebody does not watch any more."""
         self.clients.discard(client)
         player = client.player
-        if player is not None and not any(other.player == player for other in self.clients):
+        if player is not None and player.id not in self._present():
             self._away_since[player.id] = self._house.clock()
         self._tell_presence()
 
@@ -194,6 +200,20 @@ class Room:
         """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
         seated = player is not None and self.table.seat_of(player.id) is not None
         return seated or self.table.stage is Stage.OPEN or self.table.options.spectators
+
+    def show_out(self) -> None:
+        """Let those go who may not look on any more: before the start everybody may."""
+        for client in [client for client in self.clients if not self.may_watch(client.player)]:
+            declining = no_spectators()
+            client.send(encode(messages.Refused(declining.refusal)))
+            client.let_go(REFUSED_SOCKET + declining.status)
+            self.clients.discard(client)
+
+    def let_go(self, player_id: str, code: int) -> None:
+        """Close all connections of a player."""
+        for client in self.clients:
+            if client.player is not None and client.player.id == player_id:
+                client.let_go(code)
 
     def snapshot(self, player: Player | None) -> bytes:
         """The table as somebody may see it."""
@@ -251,8 +271,12 @@ class Room:
             client.send(message)
 
     def _here(self) -> list[bool]:
-        present = {client.player.id for client in self.clients if client.player is not None}
+        present = self._present()
         return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
+
+    def _present(self) -> set[str]:
+        """Who watches, by id: a player in two tabs may have another name in each."""
+        return {client.player.id for client in self.clients if client.player is not None}
 
     def _spectators(self) -> int:
         return sum(self._seat(client.player) is None for client in self.clients)
@@ -290,6 +314,9 @@ class Room:
         deadline = self.table.deadline
         if deadline is not None:
             deadline = max(deadline, self._house.started_at + _GRACE_SECONDS)
+        elif self.table.waits_for_no_one:
+            deadline = self.table.moment_at
+        if deadline is not None:
             wait = max(0.0, deadline - self._house.clock())
             self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
 
@@ -388,7 +415,7 @@ def summarize(table: Table, now: float) -> Summary:
         names=["" if chair is None else chair.name for chair in table.chairs],
         opened_at=table.opened_at,
         changed_at=now,
-        due_at=table.moment_at if table.bots_to_act else table.deadline,
+        due_at=table.moment_at if table.bots_to_act or table.waits_for_no_one else table.deadline,
         winners=list(game.winners) if game is not None and over else [],
         totals=list(game.totals) if game is not None and over else [],
     )

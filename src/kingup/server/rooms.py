@@ -8,7 +8,7 @@ from kingup.server import metrics
 from kingup.server.codes import new_code, new_id
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Request
-from kingup.server.refusing import Declining, Reason
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, no_spectators
 from kingup.server.room import Client, House, Room, summarize
 from kingup.server.store import Conflict, Player, StoreUnavailable
 from kingup.table.chair import Chair
@@ -54,32 +54,34 @@ class Rooms:
         :raises Declining: when there is no such table, or it cannot be read.
         """
         room = self._rooms.get(code)
-        if room is not None and not room.lost:
-            return room
-        loading = self._loading.get(code)
-        if loading is None:
-            loading = self._loading[code] = asyncio.create_task(self._load(code))
-            loading.add_done_callback(lambda _: self._loading.pop(code, None))
-        found = await asyncio.shield(loading)
-        if found is None:
-            raise Declining(
-                Reason.UNKNOWN_TABLE, "there is no table with that code; a code has seven letters and digits"
-            )
-        return found
+        # A room that has just been read may be let go before who waits for it has a turn: then it is read again.
+        while room is None or room.lost:
+            loading = self._loading.get(code)
+            if loading is None:
+                loading = self._loading[code] = asyncio.create_task(self._load(code))
+            room = await asyncio.shield(loading)
+            if room is None:
+                raise Declining(
+                    Reason.UNKNOWN_TABLE, "there is no table with that code; a code has seven letters and digits"
+                )
+        return room
 
     async def _load(self, code: str) -> Room | None:
         try:
             log = await self.house.store.log(code)
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
+        finally:
+            del self._loading[code]
         if not log:
             return None
         stale = self._rooms.pop(code, None)
         room = self._rooms[code] = Room(self.house, log)
         if stale is not None:
             stale.close()
-            for client in stale.clients:
-                room.clients.add(client)
+            room.clients = stale.clients
+            room.show_out()
+            for client in room.clients:
                 client.send(room.snapshot(client.player))
         metrics.TABLES.set(len(self._rooms))
         room.plan()
@@ -107,7 +109,7 @@ class Rooms:
         """
         room = await self.get(code)
         if not room.may_watch(client.player):
-            raise Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+            raise no_spectators()
         seat = None if client.player is None else room.table.seat_of(client.player.id)
         if seat is not None:
             try:
@@ -191,6 +193,9 @@ class Rooms:
                 if room is not None:
                     self.let_go(await self.get(summary.code))
             await store.forget(player.id)
+            # An open socket would go on for somebody who is not there any more.
+            for room in self._rooms.values():
+                room.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
 
@@ -201,8 +206,10 @@ class Rooms:
                 for code in await self.house.store.due(self.house.clock(), _DUE_AT_ONCE):
                     if code not in self._rooms:
                         await self.get(code)
-                for room in list(self._rooms.values()):
-                    if not room.clients:
+                for code, room in list(self._rooms.items()):
+                    if room.lost:
+                        await self.get(code)
+                    elif not room.clients:
                         self.let_go(room)
             except (Declining, StoreUnavailable):
                 trouble("tables could not be looked after")

@@ -22,6 +22,7 @@ _MOST_WAITING_BYTES: Final = 1 << 20
 _BURST: Final = 40
 _PATIENCE: Final = 100
 """Who goes on sending too fast after so many refusals is let go."""
+_LAST_WORDS_SECONDS: Final = 5.0
 TOO_SLOW: Final = 4408
 TOO_FAST: Final = 4429
 
@@ -52,18 +53,20 @@ class Session:
 
     def send(self, message: bytes) -> None:
         """Send a message without waiting; a client that does not read is let go, and comes back when it can."""
+        if self._closing is not None:
+            return
         self._waiting.append(message)
         self._waiting_bytes += len(message)
         if len(self._waiting) > _MOST_WAITING or self._waiting_bytes > _MOST_WAITING_BYTES:
             metrics.SLOW.inc()
+            self._waiting.clear()
             self.let_go(TOO_SLOW)
         self._wake.set()
 
     def let_go(self, code: int) -> None:
-        """Close the connection, with what is waiting left unsent."""
+        """Close the connection, once what is waiting has been sent."""
         if self._closing is None:
             self._closing = code
-            self._waiting.clear()
             self._wake.set()
 
     async def run(self, version: int | None) -> None:
@@ -77,6 +80,8 @@ class Session:
         reading = asyncio.create_task(self._read())
         try:
             await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            if self._closing is not None:
+                await asyncio.wait((writing,), timeout=_LAST_WORDS_SECONDS)
         finally:
             metrics.CLIENTS.dec()
             self._rooms.leave(room, self)
@@ -98,7 +103,7 @@ class Session:
                 await self._wake.wait()
 
     async def _read(self) -> None:
-        while True:
+        while self._closing is None:
             received = await self._socket.receive()
             if received["type"] != "websocket.receive":
                 return
@@ -123,7 +128,8 @@ class Session:
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
         try:
-            return encode(await self._rooms.handle(self._code, self.player, request))
+            # Whoever hangs up in the middle has asked all the same: what is begun is finished.
+            return encode(await asyncio.shield(self._rooms.handle(self._code, self.player, request)))
         except Declining as declining:
             return self._decline(data, Reason(declining.refusal.code), declining.refusal.message)
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
