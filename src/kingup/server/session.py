@@ -47,11 +47,14 @@ class Session:
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
         self._closing: int | None = None
+        self._writing: asyncio.Task[None] | None = None
         self._allowance = Allowance(rooms.house.settings.message_rate, _BURST)
         self._too_fast = 0
 
     def send(self, message: bytes) -> None:
         """Send a message without waiting; a client that does not read is let go, and comes back when it can."""
+        if self._closing is not None:
+            return
         self._waiting.append(message)
         self._waiting_bytes += len(message)
         if len(self._waiting) > _MOST_WAITING or self._waiting_bytes > _MOST_WAITING_BYTES:
@@ -64,7 +67,9 @@ class Session:
         if self._closing is None:
             self._closing = code
             self._waiting.clear()
-            self._wake.set()
+            # It may be waiting for the client to read.
+            if self._writing is not None:
+                self._writing.cancel()
 
     async def run(self, version: int | None) -> None:
         """Bring the client up to date, then serve it until it goes.
@@ -73,7 +78,7 @@ class Session:
         """
         room = await self._rooms.join(self._code, self, version)
         metrics.CLIENTS.inc()
-        writing = asyncio.create_task(self._write())
+        self._writing = writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
             await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
@@ -83,6 +88,9 @@ class Session:
             for task in (writing, reading):
                 task.cancel()
             await asyncio.gather(writing, reading, return_exceptions=True)
+        if self._closing is not None:
+            with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+                await self._socket.close(self._closing)
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
@@ -91,9 +99,6 @@ class Session:
                     message = self._waiting.popleft()
                     self._waiting_bytes -= len(message)
                     await self._socket.send({"type": "websocket.send", "text": message.decode()})
-                if self._closing is not None:
-                    await self._socket.close(self._closing)
-                    return
                 self._wake.clear()
                 await self._wake.wait()
 
@@ -123,7 +128,8 @@ class Session:
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
         try:
-            return encode(await self._rooms.handle(self._code, self.player, request))
+            # What is on its way to the log gets there, and to the others, even if this client is gone by then.
+            return encode(await asyncio.shield(self._rooms.handle(self._code, self.player, request)))
         except Declining as declining:
             return self._decline(data, Reason(declining.refusal.code), declining.refusal.message)
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
