@@ -21,7 +21,7 @@ from kingup.server.answers import (
     Token,
     listed,
 )
-from kingup.server.codes import read_code
+from kingup.server.codes import new_id, read_code
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
 from kingup.server.identity import LINK_SECONDS, Identity
@@ -120,7 +120,9 @@ class Api:
         if options.starter is not None and options.starter >= options.seats:
             raise Declining(Reason.MALFORMED, f"who starts is a seat from 0 to {options.seats - 1}, or null")
         code = await self._rooms.open(player, options)
-        await self._rooms.handle(code, player, Request("open", Sit(contribution=call.body.contribution)))
+        answer = await self._rooms.handle(code, player, Request(new_id(), Sit(contribution=call.body.contribution)))
+        if isinstance(answer, Declined):
+            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
         return Answer(self._opened(call, code), status=201)
 
     async def table(self, call: Call[None]) -> Snapshot:

@@ -4,7 +4,7 @@ import asyncio
 import random
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -36,6 +36,10 @@ _GRACE_SECONDS: Final = 30.0
 """After a start of the server nobody's clock runs out before they could come back."""
 
 
+class Gone(Exception):
+    """The room is not to be used any more; the table is read anew from its log."""
+
+
 class Client(Protocol):
     """Somebody who watches a table."""
 
@@ -43,6 +47,9 @@ class Client(Protocol):
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting for it."""
+
+    def let_go(self, code: int) -> None:
+        """Close the connection."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +74,9 @@ class Room:
         self.clients: set[Client] = set()
         self.lost = False
         """Whether memory may differ from the log: then the room is not to be used any more."""
+        self.holders = 0
+        """How many are about to ask something of it."""
+        self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -86,9 +96,14 @@ class Room:
     # What is asked
 
     async def handle(self, player: Player, request: Request) -> Accepted | Declined:
-        """Follow a request, or say why not; a repeated one gets the same answer."""
+        """Follow a request, or say why not; a repeated one gets the same answer.
+
+        :raises Gone: when the table has to be read anew; then nothing was done.
+        """
         began = time.perf_counter()
         async with self._lock:
+            if self.lost:
+                raise Gone
             key = (player.id, request.id)
             answer = self._answers.get(key)
             if answer is None:
@@ -138,6 +153,18 @@ class Room:
             if entries:
                 await self._commit(entries, "", "")
 
+    async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
+        """Put another log in the place of this one, while nothing happens; the table is read anew then.
+
+        :raises Gone: when it has to be read anew already.
+        """
+        async with self._lock:
+            if self.lost:
+                raise Gone
+            self.lost = True
+            log, table = change(await self._house.store.log(self.table.code))
+            await self._house.store.rewrite(summarize(table, self._house.clock()), log)
+
     async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> None:
         """Append to the log first, then tell everybody."""
         if self.lost:
@@ -171,6 +198,8 @@ class Room:
             self.table = step.after
             self._steps.append(step)
             self._tell(step)
+        if steps[0].before.chairs is not self.table.chairs:
+            self._count_absent()
         self.plan()
 
     # Who watches
@@ -185,10 +214,23 @@ class Room:
     def leave(self, client: Client) -> None:
         """Somebody does not watch any more."""
         self.clients.discard(client)
-        player = client.player
-        if player is not None and not any(other.player == player for other in self.clients):
-            self._away_since[player.id] = self._house.clock()
+        self._count_absent()
         self._tell_presence()
+
+    def take_over(self, clients: Iterable[Client]) -> None:
+        """Those who watched the table before it was read anew go on watching."""
+        for client in clients:
+            self.clients.add(client)
+            if client.player is not None:
+                self._away_since.pop(client.player.id, None)
+            client.send(self.snapshot(client.player))
+
+    def _count_absent(self) -> None:
+        """From now on those are away who sit here and are not connected, unless they were before."""
+        now, present = self._house.clock(), self._present()
+        for player in self._seated():
+            if player not in present:
+                self._away_since.setdefault(player, now)
 
     def may_watch(self, player: Player | None) -> bool:
         """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
@@ -250,8 +292,11 @@ class Room:
             client.send(message)
 
     def _here(self) -> list[bool]:
-        present = {client.player.id for client in self.clients if client.player is not None}
+        present = self._present()
         return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
+
+    def _present(self) -> set[str]:
+        return {client.player.id for client in self.clients if client.player is not None}
 
     def _spectators(self) -> int:
         return sum(self._seat(client.player) is None for client in self.clients)
@@ -272,7 +317,7 @@ class Room:
         """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
         deadline = self.table.deadline
         soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
-        return not (self.clients or self._bots or self._timing_out or soon or self._lock.locked())
+        return not (self.clients or self.holders or self._bots or self._timing_out or soon or self._lock.locked())
 
     def plan(self) -> None:
         """See to it that bots make their moves, and that the clock runs."""
