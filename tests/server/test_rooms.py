@@ -1,109 +1,237 @@
-"""Tables in memory: read, let go and read again, whoever is waiting or hangs up meanwhile."""
+"""Tables in memory: let go when nobody needs them, rebuilt when somebody comes, read anew when in doubt."""
 
 import asyncio
-import json
+import random
 
 import pytest
-from support.guest import Guest
-from support.inside import Chosen, Fleeting, serving
+from support.house import PEOPLE, inn, until
 
-from kingup.rules import DECK
+from kingup.server import metrics
+from kingup.server.messages import Accepted, Declined, Request
+from kingup.server.refusing import Declining
+from kingup.server.room import summarize
+from kingup.server.store import Conflict, StoreUnavailable
+from kingup.table.commands import GoOn, Leave, Play, Say, Sit, Start
+from kingup.table.entries import Logged, Said
+from kingup.table.options import Options
+from kingup.table.table import Stage, rebuild
+from kingup.table.talk import Phrase
 
-
-class Slow(Fleeting):
-    """A disk that takes its time, so that something can happen meanwhile."""
-
-    waiting: asyncio.Event
-    go_on: asyncio.Event
-
-    async def append(self, summary, entries, players):
-        if getattr(self, "go_on", None) is not None:
-            self.waiting.set()
-            await self.go_on.wait()
-        await super().append(summary, entries, players)
+ADA, BEN, CLEO, DAN = PEOPLE
 
 
-@pytest.fixture
-def chosen(monkeypatch):
-    chosen = Chosen()
-    chosen.patch(monkeypatch)
-    chosen.next_table("WXYZ234", "5e" * 32, "a1" * 16, 0, [tuple(DECK[at : at + 3]) for at in (0, 3, 6)])
-    return chosen
+def test_tables_that_nobody_watches_cost_no_memory_and_are_rebuilt(tmp_path):
+    async def play():
+        async with inn(tmp_path, tables_per_player=1000) as house:
+            codes = [await house.start() for _ in range(200)]
+            watchers = [(code, await house.join(code, ADA)) for code in codes]
+            assert metrics.TABLES._value.get() == 200
+            tables = {code: (await house.rooms.get(code)).table for code in codes}
+            for code, watcher in watchers:
+                await house.leave(code, watcher)
+            assert metrics.TABLES._value.get() == 0
+            assert house.rooms._rooms == {}
+            for code in codes[::20]:
+                async with house.rooms.using(code) as room:
+                    assert room.table == tables[code]
+            assert house.rooms._rooms == {}
+
+    asyncio.run(play())
 
 
-def test_who_waits_for_a_table_gets_one_that_is_in_use(chosen, monkeypatch):
-    async def wait():
-        async with serving(monkeypatch) as inside:
-            ada = await Guest.new(inside.url, "Ada")
-            code = await ada.open(seats=3)
-            rooms = inside.server.rooms
-            assert code not in rooms._rooms, "nobody looks at it"
-            getting = asyncio.create_task(rooms.get(code))
-            while code not in rooms._rooms:
-                await asyncio.sleep(0)
-            rooms.let_go(rooms._rooms[code])
-            room = await getting
-            assert not room.lost
-            assert rooms._rooms[code] is room
+def test_requests_at_once_at_a_table_that_nobody_watches_are_all_followed(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open(4)
+            said = [house.ask(code, player, Say("trust_me")) for player in PEOPLE for _ in range(5)]
+            answers = await asyncio.gather(*said)
+            assert {type(answer) for answer in answers} == {Accepted}
+            assert sum(isinstance(one.entry, Said) for one in await house.store.log(code)) == 20
 
-    asyncio.run(wait())
+    asyncio.run(play())
 
 
-def test_who_hangs_up_while_it_is_written_has_asked_all_the_same(chosen, monkeypatch):
-    async def hang_up():
-        store = Slow()
-        async with serving(monkeypatch, store) as inside:
-            ada, ben, cleo = [await Guest.new(inside.url, name) for name in ("Ada", "Ben", "Cleo")]
-            code = await ada.open(seats=3)
-            for guest in (ada, ben):
-                await guest.connect(code)
-            store.waiting, store.go_on = asyncio.Event(), asyncio.Event()
-            await ben.say_raw(json.dumps({"id": "1", "command": {"do": "sit"}}))
-            await store.waiting.wait()
-            await ben.cut()
-            await cleo.connect(code)
-            await ada.until(lambda: '"spectators":2' in ada.heard[-2] and '"spectators":1' in ada.heard[-1])
-            store.go_on.set()
-            await ada.until(lambda: ada.table["chairs"][1] is not None)
-            assert ada.events[-1][1]["event"] == "seat_taken", "told as it happened, not read anew"
-            assert ada.snapshots == 1
-            await ada.close()
-            await cleo.close()
+def test_a_repeated_request_has_no_second_effect_and_the_same_answer_also_after_a_restart(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            await house.join(code, ADA)
+            request = Request("mine", Say("trust_me"))
+            first = await house.rooms.handle(code, ADA, request)
+            await house.do(code, BEN, Say("hurry"))
+            assert await house.rooms.handle(code, ADA, request) == first
+            both = await asyncio.gather(*(house.rooms.handle(code, BEN, request) for _ in range(5)))
+            assert len(set(map(repr, both))) == 1, "another player's ids are another player's"
+            refused = await house.rooms.handle(code, CLEO, Request("no", GoOn()))
+            assert isinstance(refused, Declined)
+            assert await house.rooms.handle(code, CLEO, Request("no", GoOn())) == refused
+            count = len(await house.store.log(code))
+        async with inn(tmp_path) as house:
+            assert await house.rooms.handle(code, ADA, request) == first
+            assert await house.rooms.handle(code, BEN, request) == both[0]
+            assert len(await house.store.log(code)) == count
 
-    asyncio.run(hang_up())
-
-
-def test_who_has_two_tabs_is_here_until_both_are_closed(chosen, monkeypatch):
-    async def close_one():
-        async with serving(monkeypatch) as inside:
-            ada, ben = [await Guest.new(inside.url, name) for name in ("Ada", "Ben")]
-            code = await ada.open(seats=3)
-            for guest in (ada, ben):
-                await guest.connect(code)
-            await ada.http("POST", "/api/me", json={"name": "Ada Renamed"})
-            other_tab = Guest(inside.url, "Ada", ada.cookie)
-            await other_tab.connect(code)
-            room = inside.server.rooms._rooms[code]
-            await other_tab.close()
-            await ben.until(lambda: len(room.clients) == 2)
-            assert room._away_since == {}
-            await ada.close()
-            await ben.until(lambda: len(room.clients) == 1)
-            assert len(room._away_since) == 1
-            await ben.close()
-
-    asyncio.run(close_one())
+    asyncio.run(play())
 
 
-def test_who_is_deleted_is_not_here_any_more(chosen, monkeypatch):
-    async def delete():
-        async with serving(monkeypatch) as inside:
-            ada = await Guest.new(inside.url, "Ada")
-            await ada.connect(await ada.open(seats=3))
-            socket = ada._socket
-            assert (await ada.http("DELETE", "/api/me")).json() == {"done": True}
-            await asyncio.wait_for(socket.wait_closed(), 20)
-            assert socket.close_code == 4401
-            await ada.close()
+def test_the_answer_to_a_request_that_did_several_things_is_the_same_after_a_restart(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open()
+            first = await house.rooms.handle(code, ADA, Request("start", Start()))
+        async with inn(tmp_path) as house:
+            assert await house.rooms.handle(code, ADA, Request("start", Start())) == first
 
-    asyncio.run(delete())
+    asyncio.run(play())
+
+
+def test_an_id_of_a_clients_choosing_is_never_one_of_the_servers(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open()
+            for text in ("open", "opened", "1", "forget"):
+                answer = await house.ask(code, ADA, Say("no such phrase"), id=text)
+                assert isinstance(answer, Declined), "it was not done before"
+
+    asyncio.run(play())
+
+
+def test_when_nothing_can_be_kept_nothing_is_told_and_the_same_request_works_later(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher = await house.join(code, BEN)
+            before, append = len(watcher.raw), house.store.append
+
+            async def full(*_):
+                raise StoreUnavailable("the disk is full")
+
+            house.store.append = full
+            assert await house.refused(code, ADA, Say("trust_me"), id="again") == "store_away"
+            with pytest.raises(Declining) as caught:
+                await house.rooms.open(ADA, Options())
+            assert caught.value.refusal.code == "store_away"
+            assert len(watcher.raw) == before
+            house.store.append = append
+            await house.do(code, ADA, Say("trust_me"), id="again")
+            assert len(watcher.raw) == before + 1
+
+    asyncio.run(play())
+
+
+def test_a_table_that_has_changed_elsewhere_is_read_anew_for_all_who_watch(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher = await house.join(code, BEN)
+            room = await house.rooms.get(code)
+            other = Logged(room.table.version + 1, house.clock.now, Said(2, Phrase("hurry")), CLEO.id, "elsewhere")
+            await house.store.append(summarize(room.table, house.clock.now), [other], None)
+            assert await house.refused(code, ADA, Say("trust_me"), id="one") == "store_away"
+            await house.do(code, ADA, Say("trust_me"), id="one")
+            told = [message for message in watcher.messages if message["type"] in ("snapshot", "happened")]
+            assert [message["version"] for message in told[-2:]] == [other.version, other.version + 1]
+            house.clock.now += 60
+            assert (await house.rooms.get(code))._asking(ADA, Request("x", GoOn())).away.keys() == {0, 2}
+
+    asyncio.run(play())
+
+
+def test_a_room_in_doubt_is_read_anew_even_if_nobody_asks(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher = await house.join(code, BEN)
+            (await house.rooms.get(code)).lost = True
+            house.rooms.start()
+            await until(lambda: not house.rooms._rooms[code].lost)
+            assert watcher.messages[-1]["type"] == "snapshot"
+
+    asyncio.run(play())
+
+
+def test_a_version_from_the_past_is_refused_with_the_new_state_and_one_from_the_future_too(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(starter=0)
+            room = await house.rooms.get(code)
+            seen = room.table.version
+            rng = random.Random(0)
+            await house.act(code, rng)
+            answer = await house.ask(code, BEN, Play("A1"), version=seen)
+            assert answer.refusal.code == "stale"
+            assert answer.state == room.show_to(BEN)
+            ahead = await house.ask(code, BEN, Play("A1"), version=seen + 100)
+            assert ahead.refusal.code == "unknown_version"
+            assert ahead.state == room.show_to(BEN)
+            await house.do(code, BEN, Say("trust_me"), version=seen)
+
+    asyncio.run(play())
+
+
+def test_two_who_ask_for_a_rematch_at_once_come_to_one_table_which_starts_by_itself(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(listed=True)
+            await house.play_on(code, random.Random(5))
+            first = (await house.rooms.get(code)).table
+            assert first.stage is Stage.FINISHED
+            with pytest.raises(Declining):
+                await house.rooms.rematch(code, DAN, Request("r", Sit()))
+            codes = await asyncio.gather(
+                *(house.rooms.rematch(code, player, Request(f"r {n}", Sit())) for player in (ADA, BEN) for n in "12")
+            )
+            assert len(set(codes)) == 1
+            assert [one.code for one in await house.store.listed("open", 9)] == [codes[0]]
+            async with house.rooms.using(codes[0]) as room:
+                assert room.table.stage is Stage.OPEN
+                assert room.table.commitment != first.commitment
+                await house.rooms.rematch(code, CLEO, Request("r", Sit()))
+                assert room.table.stage is Stage.PLAYING
+                assert [chair.player for chair in room.table.chairs] == [chair.player for chair in first.chairs]
+
+    asyncio.run(play())
+
+
+def test_the_sweep_leaves_a_table_alone_at_which_people_think(tmp_path):
+    async def play():
+        async with inn(tmp_path, keep_idle_days=0.01) as house:
+            used, idle = await house.start(), await house.start()
+            await house.join(used, ADA)
+            house.clock.now += 86_400
+            house.rooms.start()
+            with pytest.raises(TimeoutError):
+                await until(lambda: used not in house.rooms._rooms, 0.5)
+            assert await house.store.log(idle) == []
+            await house.act(used, random.Random(1))
+            assert rebuild(await house.store.log(used)) == (await house.rooms.get(used)).table
+
+    asyncio.run(play())
+
+
+def test_the_host_leaves_and_the_next_in_seat_order_is_host(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open()
+            watcher = await house.join(code, CLEO)
+            await house.do(code, ADA, Leave())
+            room = await house.rooms.get(code)
+            assert room.table.host == BEN.id
+            assert watcher.messages[-1]["table"]["host"] == 1
+            assert await house.refused(code, CLEO, Start()) == "not_host"
+            assert (await house.store.tables_of(ADA.id, 9)) == []
+
+    asyncio.run(play())
+
+
+def test_a_conflict_keeps_nothing_of_a_request(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            log = await house.store.log(code)
+            async with house.rooms.using(code) as room:
+                with pytest.raises(Conflict):
+                    await house.store.append(summarize(room.table, 0.0), log[-1:], None)
+            assert await house.store.log(code) == log
+
+    asyncio.run(play())

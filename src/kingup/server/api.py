@@ -120,11 +120,9 @@ class Api:
         if options.starter is not None and options.starter >= options.seats:
             raise Declining(Reason.MALFORMED, f"who starts is a seat from 0 to {options.seats - 1}, or null")
         code = await self._rooms.open(player, options)
-        # An id that the player does not think of, since requests of the same id are one request.
-        sit = Request(f"open {new_id()}", Sit(contribution=call.body.contribution))
-        answer = await self._rooms.handle(code, player, sit)
+        answer = await self._rooms.handle(code, player, Request(new_id(), Sit(contribution=call.body.contribution)))
         if isinstance(answer, Declined):
-            return Answer(answer, status=REFUSED_BY_TABLE)
+            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
         return Answer(self._opened(call, code), status=201)
 
     async def table(self, call: Call[None]) -> Snapshot:

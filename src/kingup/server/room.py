@@ -4,7 +4,7 @@ import asyncio
 import random
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -34,6 +34,10 @@ _RETRY_SECONDS: Final = 2.0
 _SOON_SECONDS: Final = 60.0
 _GRACE_SECONDS: Final = 30.0
 """After a start of the server nobody's clock runs out before they could come back."""
+
+
+class Gone(Exception):
+    """The room is not to be used any more; the table is read anew from its log."""
 
 
 class Client(Protocol):
@@ -70,6 +74,9 @@ class Room:
         self.clients: set[Client] = set()
         self.lost = False
         """Whether memory may differ from the log: then the room is not to be used any more."""
+        self.holders = 0
+        """How many are about to ask something of it."""
+        self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -89,9 +96,14 @@ class Room:
     # What is asked
 
     async def handle(self, player: Player, request: Request) -> Accepted | Declined:
-        """Follow a request, or say why not; a repeated one gets the same answer."""
+        """Follow a request, or say why not; a repeated one gets the same answer.
+
+        :raises Gone: when the table has to be read anew; then nothing was done.
+        """
         began = time.perf_counter()
         async with self._lock:
+            if self.lost:
+                raise Gone
             key = (player.id, request.id)
             answer = self._answers.get(key)
             if answer is None:
@@ -142,6 +154,18 @@ class Room:
             if entries:
                 await self._commit(entries, "", "")
 
+    async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
+        """Put another log in the place of this one, while nothing happens; the table is read anew then.
+
+        :raises Gone: when it has to be read anew already.
+        """
+        async with self._lock:
+            if self.lost:
+                raise Gone
+            self.lost = True
+            log, table = change(await self._house.store.log(self.table.code))
+            await self._house.store.rewrite(summarize(table, self._house.clock()), log)
+
     async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> None:
         """Append to the log first, then tell everybody."""
         if self.lost:
@@ -177,6 +201,8 @@ class Room:
             if step.before.stage is Stage.OPEN:
                 self.show_out()
             self._tell(step)
+        if steps[0].before.chairs is not self.table.chairs:
+            self._count_absent()
         self.plan()
 
     # Who watches
@@ -191,10 +217,24 @@ class Room:
     def leave(self, client: Client) -> None:
         """Somebody does not watch any more."""
         self.clients.discard(client)
-        player = client.player
-        if player is not None and player.id not in self._present():
-            self._away_since[player.id] = self._house.clock()
+        self._count_absent()
         self._tell_presence()
+
+    def take_over(self, clients: Iterable[Client]) -> None:
+        """Those who watched the table before it was read anew go on watching."""
+        self.clients.update(clients)
+        self.show_out()
+        for client in self.clients:
+            if client.player is not None:
+                self._away_since.pop(client.player.id, None)
+            client.send(self.snapshot(client.player))
+
+    def _count_absent(self) -> None:
+        """From now on those are away who sit here and are not connected, unless they were before."""
+        now, present = self._house.clock(), self._present()
+        for player in self._seated():
+            if player not in present:
+                self._away_since.setdefault(player, now)
 
     def may_watch(self, player: Player | None) -> bool:
         """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
@@ -297,7 +337,7 @@ class Room:
         """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
         deadline = self.table.deadline
         soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
-        return not (self.clients or self._bots or self._timing_out or soon or self._lock.locked())
+        return not (self.clients or self.holders or self._bots or self._timing_out or soon or self._lock.locked())
 
     def plan(self) -> None:
         """See to it that bots make their moves, and that the clock runs."""

@@ -48,6 +48,7 @@ class Session:
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
         self._closing: int | None = None
+        self._writing: asyncio.Task[None] | None = None
         self._allowance = Allowance(rooms.house.settings.message_rate, _BURST)
         self._too_fast = 0
 
@@ -61,6 +62,9 @@ class Session:
             metrics.SLOW.inc()
             self._waiting.clear()
             self.let_go(TOO_SLOW)
+            # It may be waiting for the client to read.
+            if self._writing is not None:
+                self._writing.cancel()
         self._wake.set()
 
     def let_go(self, code: int) -> None:
@@ -76,7 +80,7 @@ class Session:
         """
         room = await self._rooms.join(self._code, self, version)
         metrics.CLIENTS.inc()
-        writing = asyncio.create_task(self._write())
+        self._writing = writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
             await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
@@ -88,6 +92,9 @@ class Session:
             for task in (writing, reading):
                 task.cancel()
             await asyncio.gather(writing, reading, return_exceptions=True)
+        if self._closing is not None:
+            with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+                await self._socket.close(self._closing)
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
@@ -97,7 +104,6 @@ class Session:
                     self._waiting_bytes -= len(message)
                     await self._socket.send({"type": "websocket.send", "text": message.decode()})
                 if self._closing is not None:
-                    await self._socket.close(self._closing)
                     return
                 self._wake.clear()
                 await self._wake.wait()
