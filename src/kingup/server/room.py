@@ -337,7 +337,8 @@ class Room:
         """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
         deadline = self.table.deadline
         soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
-        return not (self.clients or self.holders or self._bots or self._timing_out or soon or self._lock.locked())
+        busy = self._bots or self._timing_out or self.table.unattended or self._lock.locked()
+        return not (self.clients or self.holders or soon or busy)
 
     def plan(self) -> None:
         """See to it that bots make their moves, and that the clock runs."""

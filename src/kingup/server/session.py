@@ -49,6 +49,8 @@ class Session:
         self._wake = asyncio.Event()
         self._closing: int | None = None
         self._writing: asyncio.Task[None] | None = None
+        self._asking = False
+        self._over = False
         self._allowance = Allowance(rooms.house.settings.message_rate, _BURST)
         self._too_fast = 0
 
@@ -89,9 +91,12 @@ class Session:
         finally:
             metrics.CLIENTS.dec()
             self._rooms.leave(room, self)
-            for task in (writing, reading):
-                task.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)
+            self._over = True
+            writing.cancel()
+            # What is on its way to the log gets there, and to the others, even if this client is gone by then.
+            if not self._asking:
+                reading.cancel()
+            await asyncio.wait((writing,))
         if self._closing is not None:
             with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
                 await self._socket.close(self._closing)
@@ -114,7 +119,11 @@ class Session:
             if received["type"] != "websocket.receive":
                 return
             data = received.get("text") or received.get("bytes") or b""
+            self._asking = True
             answer = await self._answer(data)
+            self._asking = False
+            if self._over:
+                return
             if answer is not None:
                 self.send(answer)
 
@@ -134,8 +143,7 @@ class Session:
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
         try:
-            # Whoever hangs up in the middle has asked all the same: what is begun is finished.
-            return encode(await asyncio.shield(self._rooms.handle(self._code, self.player, request)))
+            return encode(await self._rooms.handle(self._code, self.player, request))
         except Declining as declining:
             return self._decline(data, Reason(declining.refusal.code), declining.refusal.message)
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
