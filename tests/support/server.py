@@ -48,9 +48,12 @@ class Server:
         return self
 
     def _collect(self, process: "subprocess.Popen[str]") -> None:
+        """Keep what the server logs, to its end."""
+        assert process.stdout is not None
         assert process.stderr is not None
-        for line in process.stderr:
-            self.log.append(line)
+        with process.stdout, process.stderr:
+            for line in process.stderr:
+                self.log.append(line)
 
     def kill(self) -> None:
         """As a power cut would."""
