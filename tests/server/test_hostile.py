@@ -90,8 +90,8 @@ async def play_on(guest, rng, attack, *, honest):
     while guest.stage != "finished":
         await guest.until(lambda: guest.stage == "finished" or guest.to_act, 120)
         await attack.reach(moves * MESSAGES // 90)
-        if guest.stage == "finished":
-            return
+        if not guest.to_act:
+            continue  # an attacker has done it in the meantime
         moves += 1
         do = {"do": "go_on"} if guest.stage == "results" else {"do": "play", "action": rng.choice(guest.legal)}
         try:

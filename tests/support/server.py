@@ -53,6 +53,7 @@ class Server:
         return self
 
     def _collect(self, process: "subprocess.Popen[str]") -> None:
+        """Keep what the server logs, to its end."""
         assert process.stderr is not None
         with process.stderr:
             for line in process.stderr:

@@ -208,16 +208,3 @@ def test_who_leaves_hands_the_host_role_on():
     assert host.table.host == "ben"
     assert host.ask("ada", Leave()) == ()
     assert host.table.chairs[0].stand_in
-
-
-def test_results_that_nobody_is_there_to_see_hold_up_nothing():
-    host = Host(Options(move_time=15)).started()
-    for seat in range(4):
-        host.append(playing.stand_in(host.table, seat, "left"))
-    rng = random.Random(3)
-    while host.table.stage is Stage.PLAYING:
-        seat = host.table.bots_to_act[0]
-        host.append(playing.act(host.table, seat, rng.choice(legal_texts(host.table, seat)), stand_in=True))
-    assert host.table.unattended
-    host.append(playing.time_out(host.table))
-    assert host.table.game.round == 2

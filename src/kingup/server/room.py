@@ -337,7 +337,7 @@ class Room:
         """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
         deadline = self.table.deadline
         soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
-        busy = self._bots or self._timing_out or self.table.unattended or self._lock.locked()
+        busy = self._bots or self._timing_out or self.table.waits_for_no_one or self._lock.locked()
         return not (self.clients or self.holders or soon or busy)
 
     def plan(self) -> None:

@@ -110,11 +110,6 @@ class Table(NamedTuple):
         return self.stage is Stage.RESULTS and not self.waited_for
 
     @property
-    def unattended(self) -> bool:
-        """Whether a round is over and nobody is there to look at its results: bots play for all."""
-        return self.stage is Stage.RESULTS and not self.waited_for
-
-    @property
     def deadline(self) -> float | None:
         """When the clock of those who are waited for runs out; None without a clock, or when it waits for no one."""
         if self.options.move_time is None or not any(not _automatic(self.chairs[seat]) for seat in self.waited_for):
