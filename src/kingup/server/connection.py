@@ -25,6 +25,7 @@ class Connection(WebSocketsSansIOProtocol):
     """uvicorn's, which would wait for ever until the last byte is read, and keep socket and buffers meanwhile."""
 
     _dropping: asyncio.TimerHandle | None = None
+    _flushing = False
 
     def handle_connect(self, event: "Request") -> None:
         """Let the session know its connection: what need not wait is written at once."""
@@ -33,10 +34,10 @@ class Connection(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {"write": self.write}
 
     def write(self, text: bytes) -> bool:
-        """Write a message now; False when that is not possible, and it has to wait.
+        """Write a message at the end of this turn of the loop; False when that is not possible, and it has to wait.
 
-        Through the ASGI interface every message costs a task's turn: a third of all that an action costs
-        (bench/server.py).
+        Through the ASGI interface every message would cost a task's turn and a call of the system, a third of all that
+        an action costs (bench/server.py); what a turn has for a client, an event and an answer, goes in one.
         """
         if self.close_sent or self.disconnected or not self.writable.is_set() or self.transport.is_closing():
             return False
@@ -44,8 +45,16 @@ class Connection(WebSocketsSansIOProtocol):
             self.conn.send_text(text)
         except InvalidState:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self._flushing:
+            self._flushing = True
+            self.loop.call_soon(self._flush)
         return True
+
+    def _flush(self) -> None:
+        self._flushing = False
+        frames = self.conn.data_to_send()
+        if frames and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
 
     async def send(self, message: "ASGISendEvent") -> None:
         """Send; to close, it does not wait until the client reads."""
