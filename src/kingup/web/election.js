@@ -30,9 +30,11 @@ export function Election({ state, ballot, reveal, onVote, onClose }) {
     </div>
     <h2>${title}</h2>
     <p class="aside-line">
-      ${open && !crowned
-        ? t("trapdoor-by", { players: list(naysayers(table, reveal?.ballots ?? "")) })
-        : t("election-by", { player: view.crown === null ? "" : view.players[view.crown] })}
+      ${
+        open && !crowned
+          ? t("trapdoor-by", { players: list(naysayers(table, reveal?.ballots ?? "")) })
+          : t("election-by", { player: view.crown === null ? "" : view.players[view.crown] })
+      }
     </p>
     <ul class="ballots">
       ${view.players.map((name, at) => {
@@ -47,9 +49,10 @@ export function Election({ state, ballot, reveal, onVote, onClose }) {
         </li>`;
       })}
     </ul>
-    ${!open &&
-    seat !== null &&
-    html`<div class="vote" role="group" aria-label=${t("election-your-vote")}>
+    ${
+      !open &&
+      seat !== null &&
+      html`<div class="vote" role="group" aria-label=${t("election-your-vote")}>
       <button type="button" class=${`card yes s-${seat} ${ballot === "Y" ? "played" : ""}`} aria-pressed=${ballot === "Y" ? "true" : "false"} onClick=${() => onVote("Y")}>
         ${t("card-yes")}
       </button>
@@ -62,7 +65,8 @@ export function Election({ state, ballot, reveal, onVote, onClose }) {
       >
         ${t("card-no")}
       </button>
-    </div>`}
+    </div>`
+    }
     ${open && html`<button type="button" class="plain" onClick=${onClose}>${t("close")}</button>`}
   </section>`;
 }

@@ -11,7 +11,10 @@ export function History({ state }) {
   return html`<section class="history" aria-label=${t("history-title")}>
     <h2>${t("history-title")}</h2>
     <ol reversed>
-      ${told.slice(-60).reverse().map((one, at) => html`<li key=${`${one.number} ${at}`}>${sentence(one)}</li>`)}
+      ${told
+        .slice(-60)
+        .reverse()
+        .map((one, at) => html`<li key=${`${one.number} ${at}`}>${sentence(one)}</li>`)}
       ${!told.length && html`<li class="faint">${t("history-empty")}</li>`}
     </ol>
   </section>`;

@@ -1,5 +1,5 @@
 // The front door: play at once against bots, open a table, join one, find one's games.
-import { Refused, ask, contribution, requestId } from "./api.js";
+import { ask, contribution, Refused, requestId } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
 import { Disc } from "./medallion.js";
@@ -15,8 +15,15 @@ export function Home({ me, onName }) {
   const [games, setGames] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     document.title = t("app-name");
-    ask("GET", "/api/tables").then((answer) => setOpen(answer.tables), () => {});
-    if (me.name) ask("GET", "/api/me/tables").then((answer) => setGames(answer.tables), () => {});
+    ask("GET", "/api/tables").then(
+      (answer) => setOpen(answer.tables),
+      () => {},
+    );
+    if (me.name)
+      ask("GET", "/api/me/tables").then(
+        (answer) => setGames(answer.tables),
+        () => {},
+      );
   }, [me.name]);
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
@@ -27,7 +34,10 @@ export function Home({ me, onName }) {
   };
   const playNow = () =>
     attempt(async () => {
-      const { code: opened } = await ask("POST", "/api/tables", { options: { seats: settings.players }, contribution: contribution() });
+      const { code: opened } = await ask("POST", "/api/tables", {
+        options: { seats: settings.players },
+        contribution: contribution(),
+      });
       const path = `/api/tables/${opened}/requests`;
       for (let seat = 1; seat < settings.players; seat += 1)
         await ask("POST", path, { id: requestId(), command: { do: "add_bot", level: settings.level } });
