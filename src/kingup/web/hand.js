@@ -23,7 +23,10 @@ export function Goal({ state }) {
             </li>`;
           })}
         </ul>`}
-    <span class="worth">${hidden ? "" : t("goal-now", { points: worth ?? 0 })}</span>
+    <span class="worth">
+      <span class="in-words">${hidden ? "" : t("goal-now", { points: worth ?? 0 })}</span>
+      <b aria-hidden="true">${hidden ? "" : (worth ?? 0)}</b>
+    </span>
     <button
       type="button"
       class="quiet eye"

@@ -29,7 +29,6 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
     type="button"
     class=${`medallion ${chosen ? "chosen" : ""} ${open ? "open" : ""}`}
     data-character=${initial}
-    style=${{ viewTransitionName: `character-${initial}` }}
     aria-label=${label}
     aria-pressed=${chosen ? "true" : "false"}
     onClick=${() => onChoose?.(initial)}

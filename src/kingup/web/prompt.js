@@ -50,7 +50,9 @@ export function Clock({ state }) {
 /** @param {{text: string, state: import("./tableStore.js").State, problem: string}} props */
 export function Prompt({ text, state, problem }) {
   const mine = state.seat !== null && state.table?.waited_for.includes(state.seat);
+  const round = state.view?.round ?? 0;
   return html`<div class=${`prompt ${mine ? "mine" : ""}`}>
+    <span class="round" role="img" aria-label=${t("round-of", { round })}>${round}/3</span>
     <p id="prompt">${problem || text}${state.seat === null && html` <small>(${t("prompt-watching")})</small>`}</p>
     <${Clock} state=${state} />
   </div>`;

@@ -19,21 +19,32 @@ function says(state, seat) {
 export function Seats({ state, onAsk }) {
   const { table, view } = state;
   if (!table || !view) return null;
-  return html`<ul class=${`seats of-${view.players.length}`}>
-    ${view.players.map((name, seat) => {
-      const waited = table.waited_for.includes(seat);
-      const absent = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
-      return html`<li key=${seat} class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""}`}>
-        <span class="avatar" aria-hidden="true">${[...name][0]}</span>
-        ${view.crown === seat && html`<span class="crown" title=${t("has-crown")}><${Emblem} id="crown" /></span>`}
-        ${view.phase === "voting" && view.voted[seat] && html`<i class="ballot-down" aria-hidden="true"></i>`}
-        <b class="name">${name}</b>
-        <small>${says(state, seat)}</small>
-        <span class="total">${view.totals[seat]}</span>
-        ${absent &&
-        state.seat !== null &&
-        html`<button type="button" class="quiet" aria-label=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}>⚙</button>`}
-      </li>`;
-    })}
-  </ul>`;
+  // As around a real table: one's own seat below, the next player to the left, and so on.
+  const players = view.players.length;
+  const around = view.players.map((_, at) => ((state.seat ?? 0) + at) % players);
+  const left = around.slice(0, Math.ceil((players + 1) / 2)).reverse();
+  const right = around.slice(Math.ceil((players + 1) / 2));
+  const side = (/** @type {number[]} */ seats, /** @type {string} */ name) =>
+    html`<ul class=${name}>${seats.map((seat) => html`<${Seat} key=${seat} state=${state} seat=${seat} onAsk=${onAsk} />`)}</ul>`;
+  return html`<div class=${`seats of-${players}`}>${side(left, "left")}${side(right, "right")}</div>`;
+}
+
+/** @param {{state: import("./tableStore.js").State, seat: number, onAsk: (seat: number) => void}} props */
+function Seat({ state, seat, onAsk }) {
+  const table = /** @type {import("./tableStore.js").Table} */ (state.table);
+  const view = /** @type {import("./tableStore.js").View} */ (state.view);
+  const name = view.players[seat];
+  const waited = table.waited_for.includes(seat);
+  const absent = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
+  return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""}`} style=${{ order: seat }}>
+    <span class="avatar" aria-hidden="true">${[...name][0]}</span>
+    ${view.crown === seat && html`<span class="crown" title=${t("has-crown")}><${Emblem} id="crown" /></span>`}
+    ${view.phase === "voting" && view.voted[seat] && html`<i class="ballot-down" aria-hidden="true"></i>`}
+    <b class="name">${name}</b>
+    <small>${says(state, seat)}</small>
+    <span class="total">${view.totals[seat]}</span>
+    ${absent &&
+    state.seat !== null &&
+    html`<button type="button" class="quiet" aria-label=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}>⚙</button>`}
+  </li>`;
 }

@@ -7,7 +7,8 @@ import { followDrag } from "./drag.js";
 import { Election } from "./election.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
-import { html, useEffect, useReducer, useState } from "./html.js";
+import { useGliding } from "./flip.js";
+import { html, useEffect, useReducer, useRef, useState } from "./html.js";
 import { Lobby } from "./lobby.js";
 import { Notes } from "./notes.js";
 import { Prompt, promptText } from "./prompt.js";
@@ -60,6 +61,8 @@ function GameTable({ store, onPhase }) {
   const [reveal, setReveal] = useState(/** @type {import("./tableStore.js").TableEvent | null} */ (null));
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
+  const board = useRef(/** @type {HTMLElement | null} */ (null));
+  useGliding(board);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
   useEffect(() => watch(store, setReveal, setBallot), [store]);
@@ -117,7 +120,7 @@ function GameTable({ store, onPhase }) {
 
   return html`<main class=${`table phase-${view.phase}`}>
     <${Seats} state=${state} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
-    <div class="middle">
+    <div class="middle" ref=${board}>
       <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen, ballot)} />
       ${state.seat !== null &&
       table.chairs[state.seat]?.stand_in &&
@@ -148,7 +151,6 @@ function GameTable({ store, onPhase }) {
         <${Goal} state=${state} />
         <div class="own-right">
           <${Cards} state=${state} ballot=${ballot} onVote=${vote} />
-          <span class="round">${t("round-of", { round: view.round })}</span>
         </div>
       </div>`}
       <nav class="panels" aria-label=${t("menu")}>
