@@ -36,26 +36,28 @@ def server(tmp_path_factory):
 
 
 class Visits:
-    """Opens pages, and keeps what they complain about."""
+    """Opens pages, and keeps what they complain about, unless that is expected."""
 
     def __init__(self, browser):
         self.browser = browser
-        self.contexts = []
+        self.players = []
         self.complaints = []
+        self.expected = None
 
     def __call__(self, url, size="desktop", *, still=True, **options):
         """A player before a page of their own, in English and by day unless said otherwise."""
         options = SIZES[size] | {"locale": "en", "reduced_motion": "reduce" if still else "no-preference"} | options
         context = self.browser.new_context(**options)
         context.set_default_timeout(PATIENCE * 1000)
-        self.contexts.append(context)
         context.on("request", lambda request: self.check(url, request.url))
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
-        context.on("console", lambda said: self.hear(said))
-        return Player(context.new_page(), url, touch=size == "phone")
+        context.on("console", self.hear)
+        player = Player(context.new_page(), url, touch=size == "phone")
+        self.players.append(player)
+        return player
 
     def hear(self, said):
-        if said.type in {"error", "warning"}:
+        if said.type in {"error", "warning"} and not (self.expected and self.expected.match(said.text)):
             self.complaints.append(said.text)
 
     def check(self, home, asked):
@@ -63,8 +65,8 @@ class Visits:
             self.complaints.append(f"asked another host: {asked}")
 
     def close(self):
-        for context in self.contexts:
-            context.close()
+        for player in self.players:
+            player.close()
 
 
 @pytest.fixture

@@ -53,6 +53,7 @@ class Player:
         self.page = page
         self.url = url
         self.touch = touch
+        self._clients: list[httpx.Client] = []
 
     # What is on the page.
 
@@ -79,9 +80,16 @@ class Player:
     def hand(self) -> Friend:
         """The same player, by requests."""
         cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}  # type: ignore[typeddict-item]
-        friend = Friend(httpx.Client(base_url=self.url, cookies=cookies, timeout=20))
+        client = httpx.Client(base_url=self.url, cookies=cookies, timeout=20)
+        self._clients.append(client)
+        friend = Friend(client)
         friend.code = self.code if "/t/" in self.page.url else ""
         return friend
+
+    def close(self) -> None:
+        for client in self._clients:
+            client.close()
+        self.page.context.close()
 
     # What is done to it.
 

@@ -16,6 +16,8 @@ class Proxy:
         self._open: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._cut = False
+        self._flows = threading.Event()
+        self._flows.set()
         self._threads: list[threading.Thread] = []
 
     @property
@@ -30,8 +32,13 @@ class Proxy:
                 with contextlib.suppress(OSError):
                     connection.shutdown(socket.SHUT_RDWR)
 
+    def silence(self) -> None:
+        """Let nothing through, and tell nobody: as a phone in a tunnel."""
+        self._flows.clear()
+
     def mend(self) -> None:
         self._cut = False
+        self._flows.set()
 
     def __enter__(self) -> Self:
         self._start(self._accept)
@@ -40,6 +47,7 @@ class Proxy:
     def __exit__(self, *_: object) -> None:
         self._listener.shutdown(socket.SHUT_RDWR)
         self._listener.close()
+        self.mend()
         self.cut()
         for thread in self._threads:
             thread.join(10)
@@ -72,6 +80,7 @@ class Proxy:
     def _pump(self, source: socket.socket, sink: socket.socket, left: list[int]) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65536):
+                self._flows.wait()
                 sink.sendall(data)
         with contextlib.suppress(OSError):
             sink.shutdown(socket.SHUT_WR)

@@ -5,11 +5,11 @@ import { naysayers } from "./sentences.js";
 import { about, list, t } from "./text.js";
 
 /**
- * @param {{state: import("./tableStore.js").State, ballot: string | null, reveal: import("./tableStore.js").TableEvent | null,
+ * @param {{state: import("./tableStore.js").State, reveal: import("./tableStore.js").TableEvent | null,
  *   onVote: (ballot: string) => void, onClose: () => void}} props
  */
-export function Election({ state, ballot, reveal, onVote, onClose }) {
-  const { view, table, seat, legal } = state;
+export function Election({ state, reveal, onVote, onClose }) {
+  const { view, table, seat, legal, ballot } = state;
   if (!view || !table) return null;
   const nominee = reveal ? reveal.character : view.nominee;
   if (!nominee || (!reveal && view.phase !== "voting")) return null;

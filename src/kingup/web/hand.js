@@ -39,9 +39,9 @@ export function Goal({ state }) {
   </section>`;
 }
 
-/** @param {{state: import("./tableStore.js").State, ballot: string | null, onVote: (ballot: string) => void}} props */
-export function Cards({ state, ballot, onVote }) {
-  const { view, legal, seat } = state;
+/** @param {{state: import("./tableStore.js").State, onVote: (ballot: string) => void}} props */
+export function Cards({ state, onVote }) {
+  const { view, legal, seat, ballot } = state;
   if (!view || seat === null || view.no_cards === null) return null;
   const voting = view.phase === "voting";
   return html`<section class="cards" aria-label=${t("cards-title")}>

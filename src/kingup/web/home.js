@@ -51,6 +51,7 @@ export function Home({ me, onName }) {
     });
   if (!me.name) return html`<${AskName} onName=${onName} />`;
   return html`<main class="home">
+    <h1 class="unseen">${t("app-name")}</h1>
     <header class="hero">
       <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
       <p class="tagline">${t("home-tagline")}</p>
@@ -120,6 +121,7 @@ export function AskName({ onName }) {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
   return html`<main class="home">
+    <h1 class="unseen">${t("app-name")}</h1>
     <header class="hero">
       <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
       <p class="tagline">${t("home-tagline")}</p>

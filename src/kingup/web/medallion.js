@@ -14,7 +14,7 @@ export const Emblem = ({ id }) =>
 export function Disc({ initial, favorite, small, gone }) {
   return html`<span class=${`disc c-${initial} ${small ? "small" : ""} ${gone ? "gone" : ""}`}>
     <${Emblem} id=${initial} /><b class="initial" aria-hidden="true">${initial}</b>
-    ${favorite && html`<i class="star" aria-hidden="true">★</i>`}
+    ${favorite && html`<i class="star" aria-hidden="true"></i>`}
   </span>`;
 }
 

@@ -57,7 +57,6 @@ function GameTable({ store, onPhase }) {
   const table = /** @type {import("./tableStore.js").Table} */ (state.table);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
   const [problem, setProblem] = useState("");
-  const [ballot, setBallot] = useState(/** @type {string | null} */ (null));
   const [reveal, setReveal] = useState(/** @type {import("./tableStore.js").TableEvent | null} */ (null));
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
@@ -65,7 +64,7 @@ function GameTable({ store, onPhase }) {
   useGliding(board);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
-  useEffect(() => watch(store, setReveal, setBallot), [store]);
+  useEffect(() => watch(store, setReveal), [store]);
   useEffect(() => {
     setChosen(null);
     setProblem("");
@@ -91,8 +90,9 @@ function GameTable({ store, onPhase }) {
     return say({ do: "play", action });
   };
   const vote = async (/** @type {string} */ card) => {
-    setBallot(card);
-    if (await say({ do: "play", action: card })) setBallot(null);
+    const { ballot } = state;
+    store.set({ ballot: card });
+    if (await say({ do: "play", action: card })) store.set({ ballot });
   };
   const choose = (/** @type {string} */ initial) => {
     setProblem("");
@@ -119,9 +119,10 @@ function GameTable({ store, onPhase }) {
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
 
   return html`<main class=${`table phase-${view.phase}`}>
+    <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
     <div class="middle" ref=${board}>
-      <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen, ballot)} />
+      <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen)} />
       ${state.seat !== null &&
       table.chairs[state.seat]?.stand_in &&
       html`<p class="network">${t("you-are-away")} <button type="button" class="plain" onClick=${() => say({ do: "come_back" })}>${t("come-back")}</button></p>`}
@@ -138,7 +139,7 @@ function GameTable({ store, onPhase }) {
               onFloor=${land}
               onDragStart=${drag}
             />
-            <${Election} state=${state} ballot=${ballot} reveal=${reveal} onVote=${vote} onClose=${() => setReveal(null)} />
+            <${Election} state=${state} reveal=${reveal} onVote=${vote} onClose=${() => setReveal(null)} />
           </div>`}
       ${!resting &&
       view.aside.length > 0 &&
@@ -150,7 +151,7 @@ function GameTable({ store, onPhase }) {
       html`<div class="own">
         <${Goal} state=${state} />
         <div class="own-right">
-          <${Cards} state=${state} ballot=${ballot} onVote=${vote} />
+          <${Cards} state=${state} onVote=${vote} />
         </div>
       </div>`}
       <nav class="panels" aria-label=${t("menu")}>
@@ -180,9 +181,8 @@ function GameTable({ store, onPhase }) {
  * Tell what happens to the ear, and let votes be seen when they are opened.
  * @param {TableStore} store
  * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
- * @param {(ballot: string | null) => void} setBallot
  */
-function watch(store, setReveal, setBallot) {
+function watch(store, setReveal) {
   /** @param {import("./tableStore.js").Told} told */
   const watcher = (told) => {
     const { event } = told;
@@ -193,7 +193,6 @@ function watch(store, setReveal, setBallot) {
     if (event.event === "ballot_laid") playSound("card");
     if (event.event === "eliminated" || event.event === "crowned") {
       setReveal(event);
-      setBallot(null);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
     const { seat, table } = store.state;

@@ -36,7 +36,7 @@ export function Talk({ state, onSay }) {
   };
   return html`<section class="talk" aria-label=${t("talk-title")}>
     <h2>${t("talk-title")}</h2>
-    <ul class="spoken">
+    <ul class="spoken" tabindex="0">
       ${spoken.slice(-30).map((told) => html`<li key=${told.number}>${sentence(told)}</li>`)}
       ${!spoken.length && html`<li class="faint">${t("talk-empty")}</li>`}
     </ul>

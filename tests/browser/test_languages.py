@@ -1,0 +1,68 @@
+"""Every page and dialog in all four languages on a small phone: nothing sticks out, a move needs no scrolling."""
+
+from browser.walk import walk
+from fluent.runtime import FluentBundle, FluentResource
+
+from kingup.locales import LANGUAGES, source
+
+WIDTH, HEIGHT = 360, 640
+
+STICKS_OUT = f"""() => {{
+  const named = (one) => `${{one.tagName}}.${{one.className}} "${{one.textContent.trim().slice(0, 40)}}"`;
+  const page = document.scrollingElement;
+  const wide = page.scrollWidth > {WIDTH} ? [`the page is ${{page.scrollWidth}} wide`] : [];
+  for (const dialog of document.querySelectorAll("dialog"))
+    if (dialog.scrollWidth > dialog.clientWidth) wide.push(`the dialog is ${{dialog.scrollWidth}} wide`);
+  for (const one of document.querySelectorAll("h1, h2, h3, p, button, label, #prompt, .sign span, .card")) {{
+    const box = one.getBoundingClientRect();
+    if (one.closest(".unseen, .scroll") || !box.width) continue;
+    const cut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
+    if (cut) wide.push(`cut: ${{named(one)}}`);
+    if (box.left < -1 || box.right > {WIDTH} + 1) wide.push(`out: ${{named(one)}}`);
+  }}
+  return wide;
+}}"""
+NEEDED = {
+    "placing": [".seats", "#prompt", ".castle", ".outside", ".goal", ".cards"],
+    "climbing": [".seats", "#prompt", ".castle", ".goal", ".cards"],
+    "voting": [".seats", "#prompt", ".election", ".vote", ".goal", ".cards"],
+    "voted": [".seats", "#prompt", ".election", ".vote", ".goal", ".cards"],
+}
+OUT_OF_SIGHT = f"""(needed) => needed.filter((selector) => {{
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return !box || box.top < 0 || box.left < 0 || box.bottom > {HEIGHT} || box.right > {WIDTH};
+}})"""
+
+
+def say(language, message, **variables):
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source(language)))
+    return bundle.format_pattern(bundle.get_message(message).value, variables)[0]
+
+
+def title_of(language, sight, code):
+    if sight in {"name", "home", "rules", "settings"}:
+        return say(language, "app-name")
+    if "lobby" in sight:
+        return say(language, "page-title", what=say(language, "lobby-title", code=code))
+    waits = sight in {"trap door", "voted", "end"}
+    what = code if waits else f"● {say(language, 'event-your-turn')}"
+    return say(language, "page-title", what=what)
+
+
+def test_everything_fits_in_every_language(visit, server):
+    players = {language: visit(server.url, "phone", locale=language) for language in LANGUAGES}
+    wrong = []
+    for sight in walk(server, list(players.values())):
+        for language, player in players.items():
+            page = player.page
+            wrong += [(sight, language, what) for what in page.evaluate(STICKS_OUT)]
+            if sight in NEEDED:
+                page.evaluate("scrollTo(0, 0)")
+                unseen = page.evaluate(OUT_OF_SIGHT, NEEDED[sight])
+                wrong += [(sight, language, "out of sight", selector) for selector in unseen]
+            if page.evaluate("document.documentElement.lang") != language:
+                wrong.append((sight, language, "language"))
+            if page.title() != (title := title_of(language, sight, player.code)):
+                wrong.append((sight, language, page.title(), title))
+    assert not wrong, "\n".join(map(str, wrong))
