@@ -41,7 +41,7 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
           if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor(floor);
         }}
       >
-        <h3 class="sign" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
+        <h3 class="sign" aria-level="2" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
           ${throne ? html`<${Emblem} id="throne" />` : html`<b>${floor}</b>`}
           <span>${throne ? "" : name}</span><em>${POINTS[floor]}</em>
         </h3>
