@@ -5,6 +5,7 @@ Needs only Python and pip. Everything is installed into .venv, from a lock with 
 """
 
 import argparse
+import contextlib
 import hashlib
 import json
 import os
@@ -83,11 +84,12 @@ def fingerprint(file: Path) -> str:
 
 
 def serve(arguments: list[str]) -> int:
-    """The server, until Ctrl-C stops it, and this with it."""
-    try:
-        return call("kingup", "serve", *arguments)
-    except KeyboardInterrupt:
-        return 0
+    """The server, until Ctrl-C stops it: it hears of that, too, and is left the time that it needs."""
+    tell(f"$ kingup serve {' '.join(arguments)}".rstrip())
+    with subprocess.Popen([BIN / "kingup", "serve", *arguments]) as server:
+        while True:
+            with contextlib.suppress(KeyboardInterrupt):
+                return server.wait()
 
 
 def lint() -> int:

@@ -103,7 +103,8 @@ def sprite(icons: dict) -> str:  # type: ignore[type-arg]
     """The emblems as symbols of one file."""
     symbols = []
     for name, (icon, _) in EMBLEMS.items():
-        body = icons["icons"][icon]["body"]
+        # A tenth of a unit is a fortieth of a pixel on the page: more is only more to load.
+        body = re.sub(r"\d+\.\d\d+", lambda number: f"{float(number[0]):.1f}", icons["icons"][icon]["body"])
         symbols.append(f'<symbol id="{name}" viewBox="0 0 512 512">{body}</symbol>')
     joined = "\n".join(symbols)
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{joined}\n</svg>\n'

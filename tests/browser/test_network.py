@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, play_on, seat
-from support.proxy import Proxy
+from support.line import Line
 from support.server import Server
 
 LOST = "The connection is gone. Trying again …"
@@ -42,31 +42,31 @@ def goes_on(player, others, character):
 
 
 def test_the_network_drops_and_returns(shaky_visit, server):
-    with Proxy(server.port) as proxy:
-        player = shaky_visit(proxy.url)
+    with Line(server.port) as line:
+        player = shaky_visit(line.url)
         others = sit_down(player, server, chat=True)
-        line = player.page.locator(".side form input")
-        line.fill("as I was saying")
-        proxy.cut()
+        words = player.page.locator(".side form input")
+        words.fill("as I was saying")
+        line.cut()
         expect(player.page.locator(".network")).to_have_text(LOST)
         # What is done meanwhile is not forgotten.
         player.place("O", "2")
-        proxy.mend()
+        line.mend()
         expect(player.page.locator(".network")).to_have_count(0)
         expect(player.page.locator("#announcer")).to_contain_text("Connected again.")
         player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
-        expect(line).to_have_value("as I was saying")
+        expect(words).to_have_value("as I was saying")
         goes_on(player, others, "A")
 
 
 def test_a_line_that_is_silent_is_noticed(shaky_visit, server):
-    with Proxy(server.port) as proxy:
-        player = shaky_visit(proxy.url)
+    with Line(server.port) as line:
+        player = shaky_visit(line.url)
         others = sit_down(player, server)
-        proxy.silence()
+        line.silence()
         player.place("O", "2")
         expect(player.page.locator(".network")).to_have_text(LOST)
-        proxy.mend()
+        line.mend()
         expect(player.page.locator(".network")).to_have_count(0)
         player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
         goes_on(player, others, "A")
@@ -92,9 +92,6 @@ def test_the_server_is_killed_and_started_again(shaky_visit, tmp_path):
         port = server.port
         server.kill()
         expect(player.page.locator(".network")).to_have_text(LOST)
-        assert server.process is not None
-        for stream in (server.process.stdout, server.process.stderr):
-            stream.close()
         server.start()
         assert server.port == port
         expect(player.page.locator(".network")).to_have_count(0)

@@ -52,7 +52,7 @@ def test_the_first_command_sets_up_and_serves(clone):
     assert RUN == "python3 dev.py run"
     environment = newcomer() | {"KINGUP_PORT": "0", "KINGUP_DATABASE": str(clone / "kingup.sqlite")}
     with subprocess.Popen(
-        RUN, shell=True, cwd=clone, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
+        f"exec {RUN}", shell=True, cwd=clone, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as server:
         found = re.search(r"King Up! is at (http://\S+)", server.stdout.readline())
         assert found is not None

@@ -79,7 +79,7 @@ class Player:
     @property
     def hand(self) -> Friend:
         """The same player, by requests."""
-        cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}  # type: ignore[typeddict-item]
+        cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}
         client = httpx.Client(base_url=self.url, cookies=cookies, timeout=20)
         self._clients.append(client)
         friend = Friend(client)

@@ -50,6 +50,7 @@ class Guest:
         self._answers: dict[str, asyncio.Future[Json]] = {}
         self._reader: asyncio.Task[None] | None = None
         self._count = 0
+        self.patience = 20.0
 
     @classmethod
     async def new(cls, url: str, name: str, kind: str = "person") -> "Guest":
@@ -101,6 +102,8 @@ class Guest:
             with contextlib.suppress(asyncio.CancelledError, WebSocketException, OSError):
                 await self._reader
             self._reader = None
+        if self._socket is not None:
+            await self._socket.wait_closed()
 
     @property
     def connected(self) -> bool:
@@ -119,7 +122,7 @@ class Guest:
         await self._socket.send(json.dumps(request))
         reader = self._reader
         assert reader is not None
-        await asyncio.wait((future, reader), return_when=asyncio.FIRST_COMPLETED, timeout=20)
+        await asyncio.wait((future, reader), return_when=asyncio.FIRST_COMPLETED, timeout=self.patience)
         if not future.done():
             raise ConnectionError("the connection is gone")
         answer = future.result()

@@ -1,92 +1,85 @@
-"""A network that can be cut: everything between a browser and the server goes through it."""
+"""A bad connection between clients and a server: it chops, delays, stalls and cuts what passes through."""
 
+import asyncio
 import contextlib
-import socket
-import threading
+import random
 from typing import Self
 
 
 class Proxy:
-    """Forwards a port of this machine to another, until it is told not to."""
+    """Passes bytes on to a port of this machine, as badly as its moods say.
 
-    def __init__(self, target: int) -> None:
-        self._target = target
-        self._listener = socket.create_server(("127.0.0.1", 0))
-        self.port: int = self._listener.getsockname()[1]
-        self._open: set[socket.socket] = set()
-        self._lock = threading.Lock()
-        self._cut = False
-        self._flows = threading.Event()
-        self._flows.set()
-        self._threads: list[threading.Thread] = []
+    :param moods: for each connection one of these is drawn: ``plain``, ``chop`` (a few bytes at a time), ``delay``,
+        ``stall`` (from some byte on nothing passes, and nobody is told), ``cut`` (it ends in the middle of a message).
+    """
 
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+    def __init__(self, port: int, rng: random.Random, moods: tuple[str, ...]) -> None:
+        self._target = port
+        self._rng = rng
+        self._moods = moods
+        self._server: asyncio.Server | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._over = asyncio.Event()
+        self.port = 0
+        self.seen: dict[str, int] = dict.fromkeys(moods, 0)
 
-    def cut(self) -> None:
-        """Break every connection, and let no new one through."""
-        self._cut = True
-        with self._lock:
-            for connection in self._open:
-                with contextlib.suppress(OSError):
-                    connection.shutdown(socket.SHUT_RDWR)
-
-    def silence(self) -> None:
-        """Let nothing through, and tell nobody: as a phone in a tunnel."""
-        self._flows.clear()
-
-    def mend(self) -> None:
-        self._cut = False
-        self._flows.set()
-
-    def __enter__(self) -> Self:
-        self._start(self._accept)
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._listener.shutdown(socket.SHUT_RDWR)
-        self._listener.close()
-        self.mend()
-        self.cut()
-        for thread in self._threads:
-            thread.join(10)
+    async def __aexit__(self, *_: object) -> None:
+        assert self._server is not None
+        self._server.close()
+        self._over.set()
+        await asyncio.gather(*self._tasks)
+        await asyncio.sleep(0)  # the transports close in the next turn of the loop
 
-    def _start(self, work: object, *arguments: object) -> None:
-        thread = threading.Thread(target=work, args=arguments, daemon=True)  # type: ignore[arg-type]
-        self._threads.append(thread)
-        thread.start()
-
-    def _accept(self) -> None:
-        with contextlib.suppress(OSError):
-            while True:
-                near, _ = self._listener.accept()
-                self._join(near)
-
-    def _join(self, near: socket.socket) -> None:
-        far: socket.socket | None = None
-        if not self._cut:
-            with contextlib.suppress(OSError):
-                far = socket.create_connection(("127.0.0.1", self._target))
-        if far is None:
-            near.close()
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        mood = self._rng.choice(self._moods)
+        try:
+            there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        except OSError:
+            writer.transport.abort()
             return
-        with self._lock:
-            self._open |= {near, far}
-        left = [2]
-        for source, sink in ((near, far), (far, near)):
-            self._start(self._pump, source, sink, left)
+        self.seen[mood] += 1
+        passing = [
+            asyncio.create_task(self._pass(reader, back, mood)),
+            asyncio.create_task(self._pass(there, writer, mood)),
+        ]
+        over = asyncio.create_task(self._over.wait())
+        try:
+            await asyncio.wait([*passing, over], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in (*passing, over):
+                one.cancel()
+            await asyncio.gather(*passing, over, return_exceptions=True)
+            writer.transport.abort()
+            back.transport.abort()
 
-    def _pump(self, source: socket.socket, sink: socket.socket, left: list[int]) -> None:
+    async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, mood: str) -> None:
+        # The handshake passes, so that it is messages that are hurt.
+        left = self._rng.randrange(600, 20_000)
         with contextlib.suppress(OSError):
-            while data := source.recv(65536):
-                self._flows.wait()
-                sink.sendall(data)
-        with contextlib.suppress(OSError):
-            sink.shutdown(socket.SHUT_WR)
-        with self._lock:
-            left[0] -= 1
-            if not left[0]:
-                self._open -= {source, sink}
-                source.close()
-                sink.close()
+            while data := await source.read(4096):
+                if mood == "chop":
+                    for at in range(0, len(data), 7):
+                        sink.write(data[at : at + 7])
+                        await sink.drain()
+                        await asyncio.sleep(0)
+                    continue
+                if mood == "delay":
+                    await asyncio.sleep(self._rng.uniform(0, 0.02))
+                if mood in ("cut", "stall") and len(data) >= left:
+                    sink.write(data[:left])
+                    await sink.drain()
+                    if mood == "stall":
+                        await asyncio.sleep(3600)
+                    return
+                left -= len(data)
+                sink.write(data)
+                await sink.drain()

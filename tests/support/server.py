@@ -19,14 +19,15 @@ class Server:
     Bots answer at once, and rates are generous, unless other options are given.
     """
 
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path, *options: str, own_group: bool = False) -> None:
         self.database = database
         self.options = options
+        self._own_group = own_group
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log: list[str] = []
         self._clients: list[httpx.Client] = []
-        self._collecting: threading.Thread | None = None
+        self._collector: threading.Thread | None = None
 
     def start(self) -> Self:
         defaults = ("--bot-pause", "0", "--bot-workers", "1", "--message-rate", "2000", "--request-rate", "2000")
@@ -38,6 +39,7 @@ class Server:
             stderr=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            start_new_session=self._own_group,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -46,26 +48,39 @@ class Server:
             self.process.wait(10)
             raise AssertionError(f"the server did not start: {line!r} {self.process.stderr.read()}")  # type: ignore[union-attr]
         self.port = int(found[1])
-        self._collecting = threading.Thread(target=self._collect, args=(self.process,), daemon=True)
-        self._collecting.start()
+        self._collector = threading.Thread(target=self._collect, args=(self.process,), daemon=True)
+        self._collector.start()
         return self
 
     def _collect(self, process: "subprocess.Popen[str]") -> None:
+        """Keep what the server logs, to its end."""
         assert process.stderr is not None
-        for line in process.stderr:
-            self.log.append(line)
+        with process.stderr:
+            for line in process.stderr:
+                self.log.append(line)
 
     def kill(self) -> None:
         """As a power cut would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.ended()
 
-    def stop(self) -> int:
+    def stop(self, with_signal: signal.Signals = signal.SIGINT) -> int:
+        """Ask it to stop; gives the exit code, and ``log`` is complete."""
         assert self.process is not None
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-        return self.process.wait(20)
+            self.process.send_signal(with_signal)
+        return self.ended()
+
+    def ended(self) -> int:
+        """Wait until it has ended; gives the exit code, and ``log`` is complete."""
+        assert self.process is not None
+        code = self.process.wait(30)
+        if self._collector is not None:
+            self._collector.join(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
 
     def __enter__(self) -> Self:
         return self.start()
@@ -76,12 +91,7 @@ class Server:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.kill()
-        self.process.wait(10)
-        if self._collecting is not None:
-            self._collecting.join(10)
-        for stream in (self.process.stdout, self.process.stderr):
-            assert stream is not None
-            stream.close()
+        self.ended()
 
     @property
     def url(self) -> str:

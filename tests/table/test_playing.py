@@ -105,6 +105,20 @@ def test_who_leaves_the_results_does_not_hold_up_the_others():
     assert host.table.game.round == 2
 
 
+def test_when_all_have_left_the_results_wait_for_no_one():
+    host = Host().started()
+    for player in ("ada", "ben", "cleo", "dan"):
+        host.ask(player, Leave())
+    rng = random.Random(3)
+    while host.table.stage is not Stage.RESULTS:
+        seat = rng.choice(host.table.bots_to_act)
+        host.append(playing.act(host.table, seat, rng.choice(legal_texts(host.table, seat)), stand_in=True))
+    assert host.table.waits_for_no_one
+    host.append(playing.time_out(host.table))
+    assert host.table.game.round == 2
+    assert not host.table.waits_for_no_one
+
+
 def test_bots_are_waited_for_only_to_move():
     host = Host(Options(starter=1))
     host.ask("ada", Sit())

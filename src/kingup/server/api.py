@@ -21,12 +21,12 @@ from kingup.server.answers import (
     Token,
     listed,
 )
-from kingup.server.codes import read_code
+from kingup.server.codes import new_id, read_code
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
 from kingup.server.identity import LINK_SECONDS, Identity
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
-from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason
+from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, no_spectators
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
 from kingup.server.statistics import statistics_of
@@ -120,14 +120,16 @@ class Api:
         if options.starter is not None and options.starter >= options.seats:
             raise Declining(Reason.MALFORMED, f"who starts is a seat from 0 to {options.seats - 1}, or null")
         code = await self._rooms.open(player, options)
-        await self._rooms.handle(code, player, Request("open", Sit(contribution=call.body.contribution)))
+        answer = await self._rooms.handle(code, player, Request(new_id(), Sit(contribution=call.body.contribution)))
+        if isinstance(answer, Declined):
+            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
         return Answer(self._opened(call, code), status=201)
 
     async def table(self, call: Call[None]) -> Snapshot:
         """A table as somebody may see it."""
         room = await self._room(call)
         if not room.may_watch(call.player):
-            raise Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+            raise no_spectators()
         shown = room.show_to(call.player)
         self._rooms.let_go(room)
         return shown
@@ -197,7 +199,7 @@ class Api:
     async def _finished_room(self, call: Call[None]) -> Room:
         room = await self._room(call)
         if not room.may_watch(call.player):
-            raise Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+            raise no_spectators()
         if room.table.stage is not Stage.FINISHED:
             raise Declining(Reason.NOT_FINISHED, "the game is not finished; until then it has secrets")
         return room

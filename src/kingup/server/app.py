@@ -29,7 +29,7 @@ from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
 from kingup.server.pages import LINK_PAGE
-from kingup.server.refusing import STATUS, Declining, Reason
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
 from kingup.server.room import House
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
@@ -52,13 +52,8 @@ _HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
-_HEADERS_OF_FILES: Final = {
-    # The page carries the rest. Half a kilobyte on each of its many small files would be a sixth of the first load.
-    name: _HEADERS[name]
-    for name in ("x-content-type-options", "cross-origin-resource-policy")
-}
-_REFUSED_SOCKET: Final = 4000
-"""A socket that is refused is told why, and closed with this plus the HTTP status: browsers hide all else."""
+_FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
+"""Of these, what means something for a script, style, font or picture: fifty of them make up a first load."""
 
 
 class Server:
@@ -187,7 +182,7 @@ class Server:
         return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def build(settings: Settings, store: Store) -> Starlette:
+def build(settings: Settings, store: Store) -> ASGIApp:
     """The application for a server such as uvicorn."""
     server = Server(settings, store)
     app = Starlette(
@@ -200,19 +195,17 @@ def build(settings: Settings, store: Store) -> Starlette:
             Exception: _fault,
         },
     )
-    app.add_middleware(SecurityHeaders)
-    return app
+    # Around everything: Starlette answers a fault outside of its own middleware.
+    return SecurityHeaders(app)
 
 
 class SecurityHeaders:
-    """Puts the same strict headers on every answer; on the page's files those that mean something there."""
+    """Puts strict headers on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._headers, self._of_files = (
-            [(name.encode(), value.encode()) for name, value in headers.items()]
-            for headers in (_HEADERS, _HEADERS_OF_FILES)
-        )
+        self._headers = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+        self._for_files = [one for one in self._headers if one[0].decode() in _FOR_FILES]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass everything on, with the headers."""
@@ -220,7 +213,7 @@ class SecurityHeaders:
             await self._app(scope, receive, send)
             return
 
-        headers = self._of_files if scope["path"].startswith("/static/") else self._headers
+        headers = self._for_files if scope["path"].startswith("/static/") else self._headers
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -256,7 +249,7 @@ def _read_version(text: str | None) -> int | None:
 async def _refuse_socket(socket: WebSocket, declining: Declining) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(msgspec.json.encode(Refused(declining.refusal)).decode())
-        await socket.close(_REFUSED_SOCKET + declining.status)
+        await socket.close(REFUSED_SOCKET + declining.status)
 
 
 def _fixed(body: bytes, media_type: str) -> Callable[[HttpRequest], Awaitable[Response]]:

@@ -50,7 +50,7 @@ class Assets:
         files = {str(path.relative_to(_WEB)): path.read_bytes() for path in _WEB.rglob("*") if path.is_file()}
         index = files.pop("index.html").decode()
         files |= {f"locales/{path.name}": path.read_bytes() for path in _LOCALES.glob("*.ftl")}
-        files["game.json"] = msgspec.json.encode(facts())
+        files["facts.js"] = b"export default " + msgspec.json.encode(facts()) + b";\n"
         digest = hashlib.sha256()
         for name in sorted(files):
             digest.update(name.encode() + files[name])

@@ -1,6 +1,8 @@
 """``kingup serve``: the server, for one household or for everybody."""
 
+import contextlib
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -10,6 +12,7 @@ import click
 import uvicorn
 
 from kingup.server.app import build
+from kingup.server.connection import Connection
 from kingup.server.logs import set_up_logs
 from kingup.server.settings import Settings, default_database
 from kingup.server.store import StoreUnavailable
@@ -86,8 +89,17 @@ def serve(
         **others,  # type: ignore[arg-type]
     )
     set_up_logs(settings.log_level)
+    store = SqliteStore(settings.database)
+    try:
+        store.prepare()
+        listening = _listen(settings.host, settings.port)
+    except (StoreUnavailable, NewerSchema) as problem:
+        raise click.ClickException(str(problem)) from problem
+    except OSError as problem:
+        where = f"{settings.host} port {settings.port}"
+        raise click.ClickException(f"the server cannot listen at {where}: {problem.strerror}") from problem
     config = uvicorn.Config(
-        build(settings, SqliteStore(settings.database)),
+        build(settings, store),
         host=settings.host,
         port=settings.port,
         log_config=None,
@@ -95,20 +107,25 @@ def serve(
         server_header=False,
         proxy_headers=False,
         ws_max_size=16_384,
+        ws=Connection,
         # Compressing secrets beside what others write would tell about them by size.
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
     screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or sys.platform in ("darwin", "win32")
     server = _Announcing(config, settings, lan=lan, browser=screen if browser is None else browser)
+    # uvicorn stops, and then sends itself the signal anew that made it: to stop is not to fail.
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        server.run()
-    except (StoreUnavailable, NewerSchema) as problem:
-        raise click.ClickException(str(problem)) from problem
-    except KeyboardInterrupt:
-        pass
-    if not server.started:
-        raise click.ClickException(f"the server could not start at {settings.host} port {settings.port}")
+        with contextlib.suppress(KeyboardInterrupt), listening:
+            server.run([listening])
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    return socket.create_server(address[:2], family=family)
 
 
 def _lan_address() -> str:

@@ -60,8 +60,11 @@ class Guard:
         if origin is None:
             if connection.headers.get("sec-fetch-site") in (None, "same-origin", "none"):
                 return
-        elif _host_of(origin) in (connection.headers.get("host", ""), _host_of(self._settings.public_url)):
-            return
+        else:
+            # An origin without a host ("null") is nobody's, not ours.
+            host = _host_of(origin)
+            if host is not None and host in (connection.headers.get("host"), _host_of(self._settings.public_url)):
+                return
         raise Declining(Reason.CROSS_ORIGIN, "that is only for pages of this server")
 
     def own_url(self, connection: HTTPConnection) -> str:

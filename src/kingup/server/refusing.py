@@ -50,6 +50,8 @@ STATUS = {
     Reason.STORE_AWAY: 503,
     Reason.FAULT: 500,
 }
+REFUSED_SOCKET = 4000
+"""A socket that is refused is told why, and closed with this plus the HTTP status: browsers hide all else."""
 REFUSED_BY_TABLE = 409
 """The HTTP status of what the table or the rules refuse."""
 
@@ -65,3 +67,8 @@ class Declining(Exception):
         super().__init__(message)
         self.refusal = Refusal(reason.value, message)
         self.status = STATUS[reason]
+
+
+def no_spectators() -> Declining:
+    """The refusal of somebody who may not look on."""
+    return Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")

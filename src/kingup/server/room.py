@@ -4,15 +4,15 @@ import asyncio
 import random
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from kingup.rules import History, Seat, view_for
-from kingup.server import metrics
+from kingup.server import messages, metrics
 from kingup.server.logs import trouble
 from kingup.server.messages import Accepted, Declined, Presence, Refusal, Request, Snapshot
-from kingup.server.refusing import Declining, Reason
+from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
 from kingup.server.settings import Settings
 from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, Store, StoreUnavailable, Summary
@@ -36,6 +36,10 @@ _GRACE_SECONDS: Final = 30.0
 """After a start of the server nobody's clock runs out before they could come back."""
 
 
+class Gone(Exception):
+    """The room is not to be used any more; the table is read anew from its log."""
+
+
 class Client(Protocol):
     """Somebody who watches a table."""
 
@@ -43,6 +47,9 @@ class Client(Protocol):
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting for it."""
+
+    def let_go(self, code: int) -> None:
+        """Close the connection with a code, once everything has been sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +74,9 @@ class Room:
         self.clients: set[Client] = set()
         self.lost = False
         """Whether memory may differ from the log: then the room is not to be used any more."""
+        self.holders = 0
+        """How many are about to ask something of it."""
+        self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -86,9 +96,14 @@ class Room:
     # What is asked
 
     async def handle(self, player: Player, request: Request) -> Accepted | Declined:
-        """Follow a request, or say why not; a repeated one gets the same answer."""
+        """Follow a request, or say why not; a repeated one gets the same answer.
+
+        :raises Gone: when the table has to be read anew; then nothing was done.
+        """
         began = time.perf_counter()
         async with self._lock:
+            if self.lost:
+                raise Gone
             key = (player.id, request.id)
             answer = self._answers.get(key)
             if answer is None:
@@ -112,7 +127,8 @@ class Room:
     def _decline(self, player: Player, request_id: str, refusal: Refusal) -> Declined:
         metrics.REFUSALS.labels(refusal.code).inc()
         stale = refusal.code in (TableRefusal.STALE.value, Reason.UNKNOWN_VERSION.value)
-        return Declined(request_id, refusal, self._number(player), self.show_to(player) if stale else None)
+        state = self.show_to(player) if stale and self.may_watch(player) else None
+        return Declined(request_id, refusal, self._number(player), state)
 
     def _asking(self, player: Player, request: Request) -> Asking:
         now, seat = self._house.clock(), self.table.seat_of(player.id)
@@ -137,6 +153,18 @@ class Room:
             entries = choose(self.table)
             if entries:
                 await self._commit(entries, "", "")
+
+    async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
+        """Put another log in the place of this one, while nothing happens; the table is read anew then.
+
+        :raises Gone: when it has to be read anew already.
+        """
+        async with self._lock:
+            if self.lost:
+                raise Gone
+            self.lost = True
+            log, table = change(await self._house.store.log(self.table.code))
+            await self._house.store.rewrite(summarize(table, self._house.clock()), log)
 
     async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> None:
         """Append to the log first, then tell everybody."""
@@ -170,7 +198,11 @@ class Room:
         for step in steps:
             self.table = step.after
             self._steps.append(step)
+            if step.before.stage is Stage.OPEN:
+                self.show_out()
             self._tell(step)
+        if steps[0].before.chairs is not self.table.chairs:
+            self._count_absent()
         self.plan()
 
     # Who watches
@@ -185,15 +217,43 @@ class Room:
     def leave(self, client: Client) -> None:
         """Somebody does not watch any more."""
         self.clients.discard(client)
-        player = client.player
-        if player is not None and not any(other.player == player for other in self.clients):
-            self._away_since[player.id] = self._house.clock()
+        self._count_absent()
         self._tell_presence()
+
+    def take_over(self, clients: Iterable[Client]) -> None:
+        """Those who watched the table before it was read anew go on watching."""
+        self.clients.update(clients)
+        self.show_out()
+        for client in self.clients:
+            if client.player is not None:
+                self._away_since.pop(client.player.id, None)
+            client.send(self.snapshot(client.player))
+
+    def _count_absent(self) -> None:
+        """From now on those are away who sit here and are not connected, unless they were before."""
+        now, present = self._house.clock(), self._present()
+        for player in self._seated():
+            if player not in present:
+                self._away_since.setdefault(player, now)
 
     def may_watch(self, player: Player | None) -> bool:
         """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
         seated = player is not None and self.table.seat_of(player.id) is not None
         return seated or self.table.stage is Stage.OPEN or self.table.options.spectators
+
+    def show_out(self) -> None:
+        """Let those go who may not look on any more: before the start everybody may."""
+        for client in [client for client in self.clients if not self.may_watch(client.player)]:
+            declining = no_spectators()
+            client.send(encode(messages.Refused(declining.refusal)))
+            client.let_go(REFUSED_SOCKET + declining.status)
+            self.clients.discard(client)
+
+    def let_go(self, player_id: str, code: int) -> None:
+        """Close all connections of a player."""
+        for client in self.clients:
+            if client.player is not None and client.player.id == player_id:
+                client.let_go(code)
 
     def snapshot(self, player: Player | None) -> bytes:
         """The table as somebody may see it."""
@@ -251,8 +311,12 @@ class Room:
             client.send(message)
 
     def _here(self) -> list[bool]:
-        present = {client.player.id for client in self.clients if client.player is not None}
+        present = self._present()
         return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
+
+    def _present(self) -> set[str]:
+        """Who watches, by id: a player in two tabs may have another name in each."""
+        return {client.player.id for client in self.clients if client.player is not None}
 
     def _spectators(self) -> int:
         return sum(self._seat(client.player) is None for client in self.clients)
@@ -273,7 +337,8 @@ class Room:
         """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
         deadline = self.table.deadline
         soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
-        return not (self.clients or self._bots or self._timing_out or soon or self._lock.locked())
+        busy = self._bots or self._timing_out or self.table.waits_for_no_one or self._lock.locked()
+        return not (self.clients or self.holders or soon or busy)
 
     def plan(self) -> None:
         """See to it that bots make their moves, and that the clock runs."""
@@ -290,6 +355,9 @@ class Room:
         deadline = self.table.deadline
         if deadline is not None:
             deadline = max(deadline, self._house.started_at + _GRACE_SECONDS)
+        elif self.table.waits_for_no_one:
+            deadline = self.table.moment_at
+        if deadline is not None:
             wait = max(0.0, deadline - self._house.clock())
             self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
 
@@ -388,7 +456,7 @@ def summarize(table: Table, now: float) -> Summary:
         names=["" if chair is None else chair.name for chair in table.chairs],
         opened_at=table.opened_at,
         changed_at=now,
-        due_at=table.moment_at if table.bots_to_act else table.deadline,
+        due_at=table.moment_at if table.bots_to_act or table.waits_for_no_one else table.deadline,
         winners=list(game.winners) if game is not None and over else [],
         totals=list(game.totals) if game is not None and over else [],
     )

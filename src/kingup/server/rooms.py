@@ -1,19 +1,22 @@
 """The tables in memory: read from the log when somebody comes, forgotten when nobody is there and nothing is due."""
 
 import asyncio
-from collections.abc import Sequence
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Final
 
+from kingup.rules import Seat
 from kingup.server import metrics
 from kingup.server.codes import new_code, new_id
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Request
-from kingup.server.refusing import Declining, Reason
-from kingup.server.room import Client, House, Room, summarize
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, no_spectators
+from kingup.server.room import Client, Gone, House, Room, summarize
 from kingup.server.store import Conflict, Player, StoreUnavailable
 from kingup.table.chair import Chair
-from kingup.table.commands import Leave, Sit
-from kingup.table.entries import Entry, Logged, Opened, RematchOffered
+from kingup.table.commands import Leave
+from kingup.table.entries import Logged, Opened, RematchOffered
 from kingup.table.forget import forget
 from kingup.table.honest import commit
 from kingup.table.options import Options
@@ -24,7 +27,6 @@ _DUE_SECONDS: Final = 1.0
 _DUE_AT_ONCE: Final = 200
 _SWEEP_SECONDS: Final = 3600.0
 _DAY: Final = 86_400.0
-_ALL: Final = 1_000_000
 
 
 class Rooms:
@@ -53,34 +55,48 @@ class Rooms:
 
         :raises Declining: when there is no such table, or it cannot be read.
         """
-        room = self._rooms.get(code)
-        if room is not None and not room.lost:
-            return room
-        loading = self._loading.get(code)
-        if loading is None:
-            loading = self._loading[code] = asyncio.create_task(self._load(code))
-            loading.add_done_callback(lambda _: self._loading.pop(code, None))
-        found = await asyncio.shield(loading)
-        if found is None:
-            raise Declining(
-                Reason.UNKNOWN_TABLE, "there is no table with that code; a code has seven letters and digits"
-            )
-        return found
+        while True:
+            room = self._rooms.get(code)
+            if room is not None and not room.lost:
+                return room
+            loading = self._loading.get(code)
+            if loading is None:
+                loading = self._loading[code] = asyncio.create_task(self._load(code))
+            # Once read it may be let go before who waits for it has a turn: then it is read again.
+            if await asyncio.shield(loading) is None:
+                raise Declining(
+                    Reason.UNKNOWN_TABLE, "there is no table with that code; a code has seven letters and digits"
+                )
+
+    @asynccontextmanager
+    async def using(self, code: str) -> AsyncIterator[Room]:
+        """The room of a table, which is not let go meanwhile.
+
+        :raises Declining: when there is no such table, or it cannot be read.
+        """
+        room = await self.get(code)
+        room.holders += 1
+        try:
+            yield room
+        finally:
+            room.holders -= 1
+            if not room.clients:
+                self.let_go(room)
 
     async def _load(self, code: str) -> Room | None:
         try:
             log = await self.house.store.log(code)
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
+        finally:
+            del self._loading[code]
         if not log:
             return None
         stale = self._rooms.pop(code, None)
         room = self._rooms[code] = Room(self.house, log)
         if stale is not None:
             stale.close()
-            for client in stale.clients:
-                room.clients.add(client)
-                client.send(room.snapshot(client.player))
+            room.take_over(stale.clients)
         metrics.TABLES.set(len(self._rooms))
         room.plan()
         return room
@@ -94,32 +110,35 @@ class Rooms:
 
     async def handle(self, code: str, player: Player, request: Request) -> Accepted | Declined:
         """Follow a request at a table."""
-        room = await self.get(code)
-        answer = await room.handle(player, request)
-        if not room.clients:
-            self.let_go(room)
-        return answer
+        while True:
+            async with self.using(code) as room:
+                with contextlib.suppress(Gone):
+                    return await room.handle(player, request)
 
     async def join(self, code: str, client: Client, version: int | None) -> Room:
         """Watch a table; a player whose seat a bot has taken has it back.
 
         :param version: the number that the client has seen: it is sent what it has missed.
         """
-        room = await self.get(code)
-        if not room.may_watch(client.player):
-            raise Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
-        seat = None if client.player is None else room.table.seat_of(client.player.id)
-        if seat is not None:
-            try:
-                await room.log_entries(lambda table: come_back(table, seat))
-            except Declining:
-                trouble("a player could not be seated again", table=code)
-        room = await self.get(code)
-        # Nothing may happen between the two, or the client would miss it or hear of it twice.
-        for message in room.missed(client.player, version):
-            client.send(message)
-        room.join(client)
-        return room
+        while True:
+            async with self.using(code) as room:
+                if not room.may_watch(client.player):
+                    raise no_spectators()
+                seat = None if client.player is None else room.table.seat_of(client.player.id)
+                if seat is not None:
+                    await self._seat_again(room, seat)
+                if not room.lost:
+                    # Nothing may happen between the two, or the client would miss it or hear of it twice.
+                    for message in room.missed(client.player, version):
+                        client.send(message)
+                    room.join(client)
+                    return room
+
+    async def _seat_again(self, room: Room, seat: Seat) -> None:
+        try:
+            await room.log_entries(lambda table: come_back(table, seat))
+        except Declining:
+            trouble("a player could not be seated again", table=room.table.code)
 
     def leave(self, room: Room, client: Client) -> None:
         """Watch a table no longer."""
@@ -146,7 +165,7 @@ class Rooms:
                 logged = Logged(1, now, opened, player.id)
                 table = open_table(logged)
                 try:
-                    await store.append(summarize(table, now), [logged], [])
+                    await store.append(summarize(table, now), [logged], [], _expected(opened))
                 except Conflict:
                     continue
                 note("table opened", table=table.code)
@@ -157,42 +176,42 @@ class Rooms:
 
     async def rematch(self, code: str, player: Player, request: Request) -> str:
         """A new table for the same people; who asks first opens it, and everybody who asks sits down at it."""
-        room = await self.get(code)
-        table = room.table
-        if table.seat_of(player.id) is None:
-            raise Declining(Reason.NOT_SEATED, "a rematch is for those who played")
-        if table.stage is not Stage.FINISHED:
-            raise Declining(Reason.NOT_FINISHED, "a rematch comes after the end of the game")
-        if not table.rematch:
-            opened = await self.open(player, table.options, table)
-
-            def offer(present: Table) -> Sequence[Entry]:
-                return () if present.rematch else (RematchOffered(opened),)
-
-            await room.log_entries(offer)
-        await self.handle(room.table.rematch, player, request)
-        self.let_go(room)
-        return room.table.rematch
+        async with self.using(code) as room:
+            if room.table.seat_of(player.id) is None:
+                raise Declining(Reason.NOT_SEATED, "a rematch is for those who played")
+            if room.table.stage is not Stage.FINISHED:
+                raise Declining(Reason.NOT_FINISHED, "a rematch comes after the end of the game")
+            # One after the other: who comes second finds the table that the first has opened.
+            async with room.rematching:
+                if not room.table.rematch:
+                    opened = await self.open(player, room.table.options, room.table)
+                    await room.log_entries(lambda _: (RematchOffered(opened),))
+            rematch = room.table.rematch
+        await self.handle(rematch, player, request)
+        return rematch
 
     async def forget(self, player: Player) -> None:
         """Delete what is kept of a player: the name, the keys, every line written. Running games go on with a bot."""
         store, stranger = self.house.store, new_id()
         try:
-            for summary in await store.tables_of(player.id, _ALL):
-                await self.handle(summary.code, player, Request(f"forget {stranger}", Leave()))
-                room = self._rooms.get(summary.code)
-                if room is not None:
-                    room.lost = True
-                log, table = forget(await store.log(summary.code), player.id, stranger)
-                players = [chair.player for chair in table.chairs if chair is not None and chair.player]
-                await store.rewrite(
-                    summarize(table, self.house.clock()), log, [other for other in players if other != stranger]
-                )
-                if room is not None:
-                    self.let_go(await self.get(summary.code))
+            for code in await store.tables_naming(player.id):
+                await self.handle(code, player, Request(new_id(), Leave()))
+                await self._rewrite(code, lambda log: forget(log, player.id, stranger))
             await store.forget(player.id)
+            # An open socket would go on for somebody who is not there any more.
+            for room in self._rooms.values():
+                room.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
+
+    async def _rewrite(self, code: str, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
+        while True:
+            async with self.using(code) as room:
+                with contextlib.suppress(Gone):
+                    await room.rewrite(change)
+                    break
+        async with self.using(code):
+            pass  # those who watch see the table anew
 
     async def _look_after(self) -> None:
         """Bring tables to memory at which a clock has run out, or a bot is to move."""
@@ -201,8 +220,10 @@ class Rooms:
                 for code in await self.house.store.due(self.house.clock(), _DUE_AT_ONCE):
                     if code not in self._rooms:
                         await self.get(code)
-                for room in list(self._rooms.values()):
-                    if not room.clients:
+                for code, room in list(self._rooms.items()):
+                    if room.lost:
+                        await self.get(code)
+                    elif not room.clients:
                         self.let_go(room)
             except (Declining, StoreUnavailable):
                 trouble("tables could not be looked after")
@@ -215,7 +236,7 @@ class Rooms:
             now = self.house.clock()
             finished = now - settings.keep_finished_days * _DAY if settings.keep_finished_days else 0.0
             try:
-                count = await self.house.store.sweep(now - settings.keep_idle_days * _DAY, finished)
+                count = await self.house.store.sweep(now - settings.keep_idle_days * _DAY, finished, list(self._rooms))
                 if count:
                     note("old tables deleted", count=count)
             except StoreUnavailable:
@@ -236,6 +257,5 @@ def _opened(code: str, player: Player, options: Options, origin: Table | None) -
     )
 
 
-async def sit_down(rooms: Rooms, code: str, player: Player, contribution: str) -> None:
-    """Take a free seat, for who has just opened a table."""
-    await rooms.handle(code, player, Request("opened", Sit(contribution=contribution)))
+def _expected(opened: Opened) -> list[str]:
+    return [chair.player for chair in opened.chairs if chair is not None and chair.player]

@@ -22,6 +22,7 @@ _MOST_WAITING_BYTES: Final = 1 << 20
 _BURST: Final = 40
 _PATIENCE: Final = 100
 """Who goes on sending too fast after so many refusals is let go."""
+_LAST_WORDS_SECONDS: Final = 5.0
 TOO_SLOW: Final = 4408
 TOO_FAST: Final = 4429
 
@@ -47,23 +48,31 @@ class Session:
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
         self._closing: int | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._asking = False
+        self._over = False
         self._allowance = Allowance(rooms.house.settings.message_rate, _BURST)
         self._too_fast = 0
 
     def send(self, message: bytes) -> None:
         """Send a message without waiting; a client that does not read is let go, and comes back when it can."""
+        if self._closing is not None:
+            return
         self._waiting.append(message)
         self._waiting_bytes += len(message)
         if len(self._waiting) > _MOST_WAITING or self._waiting_bytes > _MOST_WAITING_BYTES:
             metrics.SLOW.inc()
+            self._waiting.clear()
             self.let_go(TOO_SLOW)
+            # It may be waiting for the client to read.
+            if self._writing is not None:
+                self._writing.cancel()
         self._wake.set()
 
     def let_go(self, code: int) -> None:
-        """Close the connection, with what is waiting left unsent."""
+        """Close the connection, once what is waiting has been sent."""
         if self._closing is None:
             self._closing = code
-            self._waiting.clear()
             self._wake.set()
 
     async def run(self, version: int | None) -> None:
@@ -73,16 +82,24 @@ class Session:
         """
         room = await self._rooms.join(self._code, self, version)
         metrics.CLIENTS.inc()
-        writing = asyncio.create_task(self._write())
+        self._writing = writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
             await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            if self._closing is not None:
+                await asyncio.wait((writing,), timeout=_LAST_WORDS_SECONDS)
         finally:
             metrics.CLIENTS.dec()
             self._rooms.leave(room, self)
-            for task in (writing, reading):
-                task.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)
+            self._over = True
+            writing.cancel()
+            # What is on its way to the log gets there, and to the others, even if this client is gone by then.
+            if not self._asking:
+                reading.cancel()
+            await asyncio.wait((writing,))
+        if self._closing is not None:
+            with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+                await self._socket.close(self._closing)
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
@@ -92,18 +109,21 @@ class Session:
                     self._waiting_bytes -= len(message)
                     await self._socket.send({"type": "websocket.send", "text": message.decode()})
                 if self._closing is not None:
-                    await self._socket.close(self._closing)
                     return
                 self._wake.clear()
                 await self._wake.wait()
 
     async def _read(self) -> None:
-        while True:
+        while self._closing is None:
             received = await self._socket.receive()
             if received["type"] != "websocket.receive":
                 return
             data = received.get("text") or received.get("bytes") or b""
+            self._asking = True
             answer = await self._answer(data)
+            self._asking = False
+            if self._over:
+                return
             if answer is not None:
                 self.send(answer)
 

@@ -34,7 +34,10 @@ def _without(logged: Logged, player: str, stranger: str, seat: int | None) -> Lo
         entry = structs.replace(entry, chairs=chairs, host=stranger if entry.host == player else entry.host)
     elif isinstance(entry, Chatted) and entry.seat == seat:
         entry = Chatted(entry.seat, NOBODY)
-    return structs.replace(logged, entry=entry, by=stranger if logged.by == player else logged.by)
+    if logged.by != player:
+        return structs.replace(logged, entry=entry)
+    # The key of a request is the client's own words, too.
+    return structs.replace(logged, entry=entry, by=stranger, key="")
 
 
 def _anonymous(chair: Chair, player: str, stranger: str) -> Chair:

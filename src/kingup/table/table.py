@@ -105,6 +105,11 @@ class Table(NamedTuple):
         return tuple([seat for seat in self.waited_for if _automatic(self.chairs[seat])])
 
     @property
+    def waits_for_no_one(self) -> bool:
+        """Whether a round is over and bots alone would look at the results: the next one can be dealt at once."""
+        return self.stage is Stage.RESULTS and not self.waited_for
+
+    @property
     def deadline(self) -> float | None:
         """When the clock of those who are waited for runs out; None without a clock, or when it waits for no one."""
         if self.options.move_time is None or not any(not _automatic(self.chairs[seat]) for seat in self.waited_for):

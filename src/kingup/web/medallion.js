@@ -24,7 +24,9 @@ export function Disc({ initial, favorite, small, gone }) {
  *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
 export function Medallion({ initial, favorite, chosen, open, place, onChoose, onDragStart }) {
-  const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")].filter(Boolean).join(", ");
+  const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")]
+    .filter(Boolean)
+    .join(", ");
   return html`<button
     type="button"
     class=${`medallion ${chosen ? "chosen" : ""} ${open ? "open" : ""}`}

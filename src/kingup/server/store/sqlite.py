@@ -25,6 +25,8 @@ _UPSERT: Final = f"""
         names = excluded.names, changed_at = excluded.changed_at, due_at = excluded.due_at,
         winners = excluded.winners, totals = excluded.totals
 """  # noqa: S608 - the names of columns
+_HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
+_REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -33,17 +35,25 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._prepared = False
         self._writer: Writer | None = None
         self._reader: sqlite3.Connection | None = None
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="store reader")
 
     async def start(self) -> None:
         """Open the file, and bring its schema up to date."""
-        await asyncio.to_thread(self._prepare)
+        await asyncio.to_thread(self.prepare)
         self._reader = await asyncio.get_running_loop().run_in_executor(self._reading, self._connect)
         self._writer = Writer(self._connect)
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
+        """See that the file can be used, and bring its schema up to date, unless that has been done.
+
+        :raises StoreUnavailable: when it cannot be used.
+        :raises NewerSchema: when it was written by a later version of kingup.
+        """
+        if self._prepared:
+            return
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             database = self._connect()
@@ -51,11 +61,14 @@ class SqliteStore:
             database.close()
         except (OSError, sqlite3.Error) as problem:
             raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
+        self._prepared = True
 
     def _connect(self) -> sqlite3.Connection:
         database = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False, timeout=10)
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
+        # What is deleted or overwritten does not stay in the file.
+        database.execute("PRAGMA secure_delete = ON")
         return database
 
     async def close(self) -> None:
@@ -67,13 +80,18 @@ class SqliteStore:
             await asyncio.get_running_loop().run_in_executor(self._reading, self._reader.close)
         self._reading.shutdown()
 
-    async def append(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None) -> None:
+    async def append(
+        self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
+    ) -> None:
         """Append to the log of a table."""
-        code = summary.code
+        code, before = summary.code, entries[0].version - 1
         rows = [(code, one.version, one.at, one.by, one.key, _encode(one.entry)) for one in entries]
         row = _row(summary)
 
         def write(database: sqlite3.Connection) -> None:
+            # A table that was deleted must not begin anew in the middle.
+            if before and database.execute(_HAS_VERSION, (code, before)).fetchone() is None:
+                raise Conflict(code)
             try:
                 database.executemany(_INSERT, rows)
             except sqlite3.IntegrityError as problem:
@@ -81,6 +99,8 @@ class SqliteStore:
             database.execute(_UPSERT, row)
             if players is not None:
                 _set_members(database, code, players)
+            if named:
+                database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", [(one, code) for one in named])
 
         await self._write(write)
 
@@ -91,15 +111,13 @@ class SqliteStore:
         )
         return [Logged(version, at, _decode_entry(entry), by, key) for version, at, entry, by, key in rows]
 
-    async def rewrite(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str]) -> None:
+    async def rewrite(self, summary: Summary, entries: Sequence[Logged]) -> None:
         """Put other entries in the place of those with the same versions."""
-        code = summary.code
-        rows = [(_encode(one.entry), one.by, code, one.version) for one in entries]
+        rows = [(_encode(one.entry), one.by, one.key, summary.code, one.version) for one in entries]
 
         def write(database: sqlite3.Connection) -> None:
-            database.executemany("UPDATE entries SET entry = ?, player = ? WHERE code = ? AND version = ?", rows)
+            database.executemany(_REPLACE, rows)
             database.execute(_UPSERT, _row(summary))
-            _set_members(database, code, players)
 
         await self._write(write)
 
@@ -109,14 +127,19 @@ class SqliteStore:
         return [_summary(row) for row in await self._read(query, stage, limit)]
 
     async def tables_of(self, player: str, limit: int) -> list[Summary]:
-        """The tables at which a player sits or sat."""
-        query = f"""SELECT {_SUMMARY} FROM tables JOIN members USING (code) WHERE player = ?
+        """The tables at which a player sits."""
+        query = f"""SELECT {_SUMMARY} FROM tables JOIN members USING (code) WHERE player = ? AND seated
             ORDER BY opened_at DESC LIMIT ?"""  # noqa: S608
         return [_summary(row) for row in await self._read(query, player, limit)]
 
+    async def tables_naming(self, player: str) -> list[str]:
+        """The tables in whose log a player is named."""
+        return [code for (code,) in await self._read("SELECT code FROM members WHERE player = ?", player)]
+
     async def running_count(self, player: str) -> int:
         """At how many unfinished tables a player sits."""
-        query = "SELECT count(*) FROM tables JOIN members USING (code) WHERE player = ? AND stage != 'finished'"
+        query = """SELECT count(*) FROM tables JOIN members USING (code)
+            WHERE player = ? AND seated AND stage != 'finished'"""
         rows = await self._read(query, player)
         return int(rows[0][0])
 
@@ -125,13 +148,14 @@ class SqliteStore:
         query = "SELECT code FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?"
         return [code for (code,) in await self._read(query, now, limit)]
 
-    async def sweep(self, idle_before: float, finished_before: float) -> int:
+    async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
         """Delete what is not kept any longer."""
 
         def write(database: sqlite3.Connection) -> int:
             old = """SELECT code FROM tables WHERE (stage != 'finished' AND changed_at < ?)
                 OR (stage = 'finished' AND changed_at < ?)"""
-            codes = database.execute(old, (idle_before, finished_before)).fetchall()
+            kept = set(in_use)
+            codes = [row for row in database.execute(old, (idle_before, finished_before)) if row[0] not in kept]
             for table in ("tables", "entries", "members"):
                 database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
             return len(codes)
@@ -192,6 +216,10 @@ class SqliteStore:
             database.execute("DELETE FROM members WHERE player = ?", (player,))
 
         await self._write(write)
+        # The write-ahead log still has the pages as they were.
+        ((busy, _, _),) = await self._read("PRAGMA wal_checkpoint(TRUNCATE)")
+        if busy:
+            raise StoreUnavailable("somebody reads the database; what was deleted is still in its log")
 
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         if self._writer is None:
@@ -211,8 +239,11 @@ class SqliteStore:
 
 
 def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]) -> None:
-    database.execute("DELETE FROM members WHERE code = ?", (code,))
-    database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", [(player, code) for player in players])
+    database.execute("UPDATE members SET seated = 0 WHERE code = ?", (code,))
+    database.executemany(
+        "INSERT INTO members VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET seated = 1",
+        [(player, code) for player in players],
+    )
 
 
 def _row(summary: Summary) -> tuple[object, ...]:

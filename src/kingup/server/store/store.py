@@ -53,27 +53,33 @@ class Store(Protocol):
     async def close(self) -> None:
         """Write out what is waiting, and close it."""
 
-    async def append(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None) -> None:
+    async def append(
+        self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
+    ) -> None:
         """Append to the log of a table; when this returns, it is on the disk.
 
         :param players: who sits there, when that has changed.
-        :raises Conflict: when the log is longer than was thought; then nothing has been appended.
+        :param named: who else is named in these entries.
+        :raises Conflict: when the log is not as long as was thought; then nothing has been appended.
         """
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table; empty when there is none."""
 
-    async def rewrite(self, summary: Summary, entries: Sequence[Logged], players: Sequence[str]) -> None:
+    async def rewrite(self, summary: Summary, entries: Sequence[Logged]) -> None:
         """Put other entries in the place of those with the same versions: to forget somebody."""
 
     async def listed(self, stage: str, limit: int) -> list[Summary]:
         """The tables at a stage that are listed for everybody, the newest first."""
 
     async def tables_of(self, player: str, limit: int) -> list[Summary]:
-        """The tables at which a player sits or sat, the newest first.
+        """The tables at which a player sits, the newest first.
 
         Not the last touched first: that would tell when somebody swaps a ballot.
         """
+
+    async def tables_naming(self, player: str) -> list[str]:
+        """The tables in whose log a player is named, even without having stayed there."""
 
     async def running_count(self, player: str) -> int:
         """At how many unfinished tables a player sits."""
@@ -81,8 +87,11 @@ class Store(Protocol):
     async def due(self, now: float, limit: int) -> list[str]:
         """The tables at which something is due."""
 
-    async def sweep(self, idle_before: float, finished_before: float) -> int:
-        """Delete unfinished tables not touched since, and finished ones from before; gives how many."""
+    async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
+        """Delete unfinished tables not touched since, and finished ones from before; gives how many.
+
+        :param in_use: the tables that are kept in any case.
+        """
 
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
@@ -100,4 +109,4 @@ class Store(Protocol):
         """Trade a one-time link for the cookie of another device."""
 
     async def forget(self, player: str) -> None:
-        """Delete a player and all keys."""
+        """Delete a player and all keys; nothing that was deleted or overwritten stays in the files."""

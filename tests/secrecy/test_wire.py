@@ -1,0 +1,133 @@
+"""Secrecy over the wire: whatever a viewer cannot see may differ, and every byte it is sent stays the same."""
+
+import asyncio
+import random
+
+import httpx
+import pytest
+from secrecy.duel import Count, Duel, other_deal
+from secrecy.worlds import House, World
+from support.games import NAMES, PLAYER_COUNTS
+from support.inside import Chosen, serving
+
+from kingup.rules import DECK, redact
+from kingup.rules.events import BallotLaid, BallotSwapped
+from kingup.server.room import Room
+from kingup.table import tell
+from kingup.table.table import Table
+
+GAMES = 200
+BATCHES = 8
+PEOPLE = dict.fromkeys((*NAMES, "Sue", "Tom"), "person") | {"Bot": "program"}
+
+
+def digits(number):
+    return "".join("23456789"[number >> shift & 7] for shift in (6, 3, 0))
+
+
+async def duel(houses, number):
+    """One game and its twin."""
+    rng = random.Random(number)
+    players = PLAYER_COUNTS[number % 4]
+    viewer = rng.choice([None, *range(players)])
+    target = rng.choice((1, 1, 1, 2, 3))
+    cards = rng.sample(sorted(DECK), 3 * players)
+    rounds = tuple(tuple(cards[at * players : (at + 1) * players]) for at in range(3))
+    seats = list(NAMES[:players])
+    program = viewer is not None and rng.random() < 0.15
+    if program:
+        seats[viewer] = "Bot"
+    history = rng.choice(("memory", "memory", "open"))
+    deals = (rounds, other_deal(rounds, viewer, target, rng))
+    first = rng.randrange(players)
+    worlds = tuple(
+        World(house, f"WXYZ{digits(number)}", deal, rng.randbytes(32).hex(), rng.randbytes(16).hex(), first)
+        for house, deal in zip(houses, deals, strict=True)
+    )
+    moment = max(house.inside.clock.now for house in houses)
+    move_time = rng.choice((None, 300, 86_400))
+    try:
+        for world in worlds:
+            world.house.inside.clock.now = moment
+            await world.open(seats, ["Sue", "Tom"], history=history, move_time=move_time)
+        return await Duel(worlds, viewer, target, history == "memory" and not program, rng).play()
+    finally:
+        await asyncio.gather(*(world.close() for world in worlds))
+
+
+async def duels(patch, numbers):
+    chosen, count = Chosen(), Count()
+    chosen.patch(patch)
+    async with (
+        serving(patch) as base,
+        serving(patch) as twin,
+        httpx.AsyncClient(timeout=20) as http,
+    ):
+        houses = [await House.of(inside, chosen, PEOPLE, http) for inside in (base, twin)]
+        for number in numbers:
+            count += await duel(houses, number)
+    return count
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
+    count = asyncio.run(duels(monkeypatch, range(batch, GAMES, BATCHES)))
+    assert count.games == GAMES / BATCHES
+    assert count.messages > 100 * count.games
+    assert min(count.swaps, count.returns, count.hidden_votes) > 0
+
+
+# Leaks that are planted, each of which must be found
+
+
+def leaks_swaps(patch):
+    def leaky(event, viewer):
+        return BallotLaid(event.seat) if isinstance(event, BallotSwapped) else redact(event, viewer)
+
+    patch.setattr(tell, "redact", leaky)
+
+
+def leaks_that_there_was_a_swap(patch):
+    told = Room._tell
+
+    def leaky(room, step):
+        told(room, step)
+        if step.after.swaps is not step.before.swaps:
+            room._tell_presence()
+
+    patch.setattr(Room, "_tell", leaky)
+
+
+def leaks_who_is_out_of_cards(patch):
+    shown = Room._spectators
+
+    def leaky(room):
+        game = room.table.game
+        return shown(room) + (0 if game is None else game.no_cards.count(0))
+
+    patch.setattr(Room, "_spectators", leaky)
+
+
+def leaks_past_ballots(patch):
+    patch.setattr(Room, "_would_remind", lambda *_: False)
+
+
+def leaks_when_ballots_are_swapped(patch):
+    patch.setattr(Table, "deadline", property(lambda table: table.moment_at + len(table.swaps)))
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        leaks_swaps,
+        leaks_that_there_was_a_swap,
+        leaks_who_is_out_of_cards,
+        leaks_past_ballots,
+        leaks_when_ballots_are_swapped,
+    ],
+)
+def test_a_leak_planted_in_the_server_is_found(plant, monkeypatch):
+    plant(monkeypatch)
+    # A message that does not fit ends the client that gets it.
+    with pytest.raises((AssertionError, ConnectionError)):
+        asyncio.run(duels(monkeypatch, range(24)))

@@ -1,0 +1,156 @@
+"""Whole games over a real server, with bots: to the end, past a dead process, to the record and the rematch."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from support.command import KINGUP
+from support.guest import Guest
+from support.server import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("games") / "kingup.sqlite") as server:
+        yield server
+
+
+async def with_bots(server, *levels, **options):
+    """A person at a table with bots, connected, and the game begun."""
+    guest = await Guest.new(server.url, "Ada")
+    code = await guest.open(seats=1 + len(levels), contribution="c0ffee", **options)
+    await guest.connect(code)
+    for level in levels:
+        await guest.ask("add_bot", level=level)
+    await guest.ask("start")
+    return guest
+
+
+@pytest.mark.parametrize("levels", [("servant", "trader", "officer"), ("random", "random", "random", "random")])
+def test_a_person_and_bots_play_a_game_to_the_end_and_its_record_is_honest(server, tmp_path, levels):
+    async def play():
+        guest = await with_bots(server, *levels)
+        await guest.play(random.Random(1))
+        record = await guest.http("GET", f"/api/tables/{guest.code}/record")
+        numbers = await guest.http("GET", f"/api/tables/{guest.code}/statistics")
+        await guest.close()
+        return guest, record, numbers.json()
+
+    guest, record, numbers = asyncio.run(asyncio.wait_for(play(), 120))
+    assert record.headers["content-disposition"] == f'attachment; filename="{guest.code}.kingup"'
+    path = tmp_path / "game.kingup"
+    path.write_text(record.text, encoding="utf-8")
+    verified = subprocess.run([KINGUP, "verify", path], capture_output=True, text=True, timeout=60, check=False)
+    assert verified.returncode == 0, verified.stderr
+    assert guest.table["deal"]["commitment"] in verified.stdout
+    assert numbers["totals"] == guest.view["totals"]
+    assert len(numbers["rounds"]) == 3
+    assert [sum(scores) for scores in zip(*(r["scores"] for r in numbers["rounds"]), strict=True)] == numbers["totals"]
+
+
+def test_a_record_of_another_deal_is_found_out(server, tmp_path):
+    async def play():
+        guest = await with_bots(server, "random", "random")
+        await guest.play(random.Random(2))
+        record = await guest.http("GET", f"/api/tables/{guest.code}/record")
+        await guest.close()
+        return record.text
+
+    text = asyncio.run(asyncio.wait_for(play(), 90))
+    path = tmp_path / "game.kingup"
+    path.write_text(text.replace("c0ffee", "c0ffef"), encoding="utf-8")
+    assert subprocess.run([KINGUP, "verify", path], capture_output=True, timeout=60, check=False).returncode == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_the_game_goes_on_when_a_bots_process_is_killed(tmp_path):
+    async def play(server):
+        guest = await with_bots(server, "servant", "servant")
+        playing = asyncio.create_task(guest.play(random.Random(3)))
+        for _ in range(2):
+            seen = guest.version
+            await guest.until(lambda seen=seen: guest.version >= seen + 10, 60)
+            os.kill(_worker(server.process.pid), signal.SIGKILL)
+        await playing
+        await guest.close()
+
+    with Server(tmp_path / "kingup.sqlite") as server:
+        asyncio.run(asyncio.wait_for(play(server), 150))
+        assert any("a bot's process has died" in line for line in server.log)
+        assert not any("never retrieved" in line for line in server.log)
+        assert server.stop() == 0
+
+
+def test_a_rematch_is_one_click_each_and_begins_by_itself_with_a_new_deal(server):
+    async def play():
+        ada, ben = await Guest.new(server.url, "Ada"), await Guest.new(server.url, "Ben")
+        code = await ada.open(seats=3)
+        for guest in (ada, ben):
+            await guest.connect(code)
+        await ben.ask("sit")
+        await ada.ask("add_bot", level="random")
+        await ada.ask("start")
+        early = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again"})
+        assert early.json()["refusal"]["code"] == "not_finished"
+        await asyncio.gather(ada.play(random.Random(1)), ben.play(random.Random(2)))
+        first = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again", "contribution": "aa"})
+        assert first.status_code == 201
+        again = first.json()["code"]
+        await ben.until(lambda: ben.table["rematch"] == again)
+        waiting = (await ben.http("GET", f"/api/tables/{again}")).json()
+        assert waiting["table"]["stage"] == "open"
+        assert waiting["table"]["expected"] == ["Ben"]
+        assert (await ben.http("POST", f"/api/tables/{code}/rematch", json={"id": "me too"})).json()["code"] == again
+        begun = (await ben.http("GET", f"/api/tables/{again}")).json()
+        assert begun["table"]["stage"] == "playing"
+        assert begun["table"]["origin"] == code
+        assert begun["table"]["deal"]["commitment"] != ben.table["deal"]["commitment"]
+        assert [chair["name"] for chair in begun["table"]["chairs"]] == [c["name"] for c in ben.table["chairs"]]
+        repeated = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again", "contribution": "aa"})
+        assert repeated.json() == first.json()
+        for guest in (ada, ben):
+            await guest.close()
+
+    asyncio.run(asyncio.wait_for(play(), 90))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sets a limit on the files of another process")
+def test_with_a_full_disk_nobody_is_told_yes_and_it_goes_on_when_there_is_room(tmp_path):
+    import resource  # noqa: PLC0415
+
+    def limit(server, size):
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    with Server(tmp_path / "kingup.sqlite") as server, closing(server.someone("Ada")) as ada:
+        code = ada.post("/api/tables", json={}).json()["code"]
+        path = f"/api/tables/{code}/requests"
+        limit(server, Path(f"{server.database}-wal").stat().st_size)
+        body = {"id": "one", "command": {"do": "add_bot", "level": "random"}}
+        refused = ada.post(path, json=body)
+        assert (refused.status_code, refused.json()["refusal"]["code"]) == (409, "store_away")
+        opened = ada.post("/api/tables", json={})
+        assert (opened.status_code, opened.json()["refusal"]["code"]) == (503, "store_away")
+        assert ada.get(f"/api/tables/{code}").json()["table"]["chairs"][1] is None
+        limit(server, resource.RLIM_INFINITY)
+        assert ada.post(path, json=body).status_code == 200
+        server.kill()
+        server.start()
+        assert ada.get(f"/api/tables/{code}").json()["table"]["chairs"][1]["kind"] == "bot"
+
+
+def _worker(pid):
+    """The process in which the bots think."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                return int(child)
+        time.sleep(0.05)
+    raise AssertionError("no bot thinks")

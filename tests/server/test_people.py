@@ -1,0 +1,135 @@
+"""Who somebody is, over HTTP: names, tokens, links to another device, lists, and being forgotten."""
+
+import asyncio
+import random
+from contextlib import closing
+
+import pytest
+from support.guest import Guest
+from support.server import Server
+from websockets.exceptions import ConnectionClosed
+
+STRANGE = "Zebulon Quixotic"
+LINE = "I was never here at all"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("people") / "kingup.sqlite") as server:
+        yield server
+
+
+def ask(client, code, do, request_id=None, **fields):
+    body = {"id": request_id or f"{do} {fields}", "command": {"do": do, **fields}}
+    return client.post(f"/api/tables/{code}/requests", json=body)
+
+
+def test_a_player_has_a_name_and_may_change_it(server):
+    with server.client() as client:
+        assert client.get("/api/me").json() == {"name": None, "kind": None}
+        assert client.post("/api/tables", json={}).json()["refusal"]["code"] == "no_player"
+        made = client.post("/api/me", json={"name": "Ada"})
+        assert made.status_code == 201
+        cookie = made.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        assert client.post("/api/me", json={"name": "Ada L."}).json() == {"name": "Ada L.", "kind": "person"}
+        assert client.get("/api/me").json()["name"] == "Ada L."
+
+
+def test_a_token_is_as_good_as_the_cookie(server):
+    with closing(server.someone("Tom", "program")) as tom, server.client() as program:
+        token = tom.post("/api/me/token").json()["token"]
+        program.headers["authorization"] = f"Bearer {token}"
+        assert program.get("/api/me").json() == {"name": "Tom", "kind": "program"}
+        code = program.post("/api/tables", json={}).json()["code"]
+        assert [table["code"] for table in tom.get("/api/me/tables").json()["tables"]] == [code]
+        program.headers["authorization"] = f"Bearer {token}x"
+        assert program.get("/api/me").json()["name"] is None
+
+
+def test_a_link_moves_a_player_to_another_device_once(server):
+    with closing(server.someone("Lea")) as lea, server.client() as phone, server.client() as thief:
+        link = lea.post("/api/me/link").json()
+        assert link["qr"].startswith("<svg")
+        assert phone.get(link["url"]).status_code == 200
+        assert phone.get("/api/me").json()["name"] is None, "a preview does not use it up"
+        assert phone.post(link["url"]).status_code == 303
+        assert phone.get("/api/me").json()["name"] == "Lea"
+        again = thief.post(link["url"])
+        assert (again.status_code, again.json()["refusal"]["code"]) == (404, "bad_link")
+        assert lea.get("/api/me").json()["name"] == "Lea"
+
+
+def test_the_lobby_lists_open_tables_that_want_it(server):
+    with closing(server.someone("Lou")) as lou, server.client() as anybody:
+        shown = lou.post("/api/tables", json={"options": {"listed": True}}).json()["code"]
+        hidden = lou.post("/api/tables", json={}).json()["code"]
+        listed = {table["code"]: table for table in anybody.get("/api/tables").json()["tables"]}
+        assert shown in listed
+        assert hidden not in listed
+        assert listed[shown]["names"] == ["Lou", "", "", ""]
+        for _ in range(3):
+            ask(lou, shown, "add_bot", request_id=str(_), level="random")
+        assert ask(lou, shown, "start").status_code == 200
+        assert shown not in [table["code"] for table in anybody.get("/api/tables").json()["tables"]]
+        assert lou.get(f"/api/tables/{shown}/record").json()["refusal"]["code"] == "not_finished"
+
+
+def test_health_and_metrics_tell_what_goes_on(server):
+    with closing(server.someone("Max")) as max_:
+        assert max_.get("/healthz").json() == {"status": "ok"}
+        assert max_.get("/readyz").json() == {"status": "ok"}
+        code = max_.post("/api/tables", json={}).json()["code"]
+        assert ask(max_, code, "go_on").status_code == 409
+        metrics = max_.get("/metrics").text
+        for name in ("tables", "clients", "actions_total", "action_seconds", "store_seconds", "bot_seconds"):
+            assert f"kingup_{name}" in metrics
+        assert 'kingup_refusals_total{code="not_over"}' in metrics
+        away = max_.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
+        assert (away.status_code, away.json()["refusal"]["code"]) == (403, "not_operator")
+
+
+def test_nothing_of_a_forgotten_player_stays_in_the_files_and_games_go_on(tmp_path):
+    async def play(server):
+        ada, ben = await Guest.new(server.url, "Ada"), await Guest.new(server.url, "Ben")
+        gone = await Guest.new(server.url, STRANGE)
+        playing = await ada.open(seats=3, chat=True)
+        left = await ada.open(seats=3, chat=True)
+        for code in (playing, left):
+            for guest in (gone, ben):
+                body = {"id": f"{guest.name} sits", "command": {"do": "sit"}}
+                assert (await guest.http("POST", f"/api/tables/{code}/requests", json=body)).status_code == 200
+            body = {"id": f"{gone.name} writes", "command": {"do": "chat", "text": LINE}}
+            assert (await gone.http("POST", f"/api/tables/{code}/requests", json=body)).status_code == 200
+        await gone.http(
+            "POST", f"/api/tables/{left}/requests", json={"id": f"{STRANGE} leaves", "command": {"do": "leave"}}
+        )
+        for guest in (ada, ben, gone):
+            await guest.connect(playing)
+        await ada.ask("start")
+        assert in_files(server, STRANGE)
+        assert in_files(server, LINE)
+
+        assert (await gone.http("DELETE", "/api/me")).json() == {"done": True}
+        with pytest.raises(ConnectionClosed) as closed:
+            await asyncio.wait_for(gone._reader, 10)
+        assert closed.value.rcvd.code == 4401
+        assert not in_files(server, STRANGE)
+        assert not in_files(server, LINE)
+        assert (await gone.http("GET", "/api/me")).json() == {"name": None, "kind": None}
+        await ada.until(lambda: ada.table["chairs"][1]["name"] == "…" and ada.table["chairs"][1]["stand_in"])
+        await asyncio.gather(ada.play(random.Random(1)), ben.play(random.Random(2)))
+        assert (await ada.http("GET", f"/api/tables/{playing}/record")).status_code == 200
+        assert not in_files(server, STRANGE)
+        for guest in (ada, ben, gone):
+            await guest.close()
+
+    with Server(tmp_path / "kingup.sqlite", "--stand-in", "random") as server:
+        asyncio.run(asyncio.wait_for(play(server), 90))
+
+
+def in_files(server, text):
+    """Whether a text is anywhere in the files of the database."""
+    files = server.database.parent.glob(f"{server.database.name}*")
+    return any(text.encode() in file.read_bytes() for file in files)

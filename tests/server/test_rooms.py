@@ -1,0 +1,237 @@
+"""Tables in memory: let go when nobody needs them, rebuilt when somebody comes, read anew when in doubt."""
+
+import asyncio
+import random
+
+import pytest
+from support.house import PEOPLE, inn, until
+
+from kingup.server import metrics
+from kingup.server.messages import Accepted, Declined, Request
+from kingup.server.refusing import Declining
+from kingup.server.room import summarize
+from kingup.server.store import Conflict, StoreUnavailable
+from kingup.table.commands import GoOn, Leave, Play, Say, Sit, Start
+from kingup.table.entries import Logged, Said
+from kingup.table.options import Options
+from kingup.table.table import Stage, rebuild
+from kingup.table.talk import Phrase
+
+ADA, BEN, CLEO, DAN = PEOPLE
+
+
+def test_tables_that_nobody_watches_cost_no_memory_and_are_rebuilt(tmp_path):
+    async def play():
+        async with inn(tmp_path, tables_per_player=1000) as house:
+            codes = [await house.start() for _ in range(200)]
+            watchers = [(code, await house.join(code, ADA)) for code in codes]
+            assert metrics.TABLES._value.get() == 200
+            tables = {code: (await house.rooms.get(code)).table for code in codes}
+            for code, watcher in watchers:
+                await house.leave(code, watcher)
+            assert metrics.TABLES._value.get() == 0
+            assert house.rooms._rooms == {}
+            for code in codes[::20]:
+                async with house.rooms.using(code) as room:
+                    assert room.table == tables[code]
+            assert house.rooms._rooms == {}
+
+    asyncio.run(play())
+
+
+def test_requests_at_once_at_a_table_that_nobody_watches_are_all_followed(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open(4)
+            said = [house.ask(code, player, Say("trust_me")) for player in PEOPLE for _ in range(5)]
+            answers = await asyncio.gather(*said)
+            assert {type(answer) for answer in answers} == {Accepted}
+            assert sum(isinstance(one.entry, Said) for one in await house.store.log(code)) == 20
+
+    asyncio.run(play())
+
+
+def test_a_repeated_request_has_no_second_effect_and_the_same_answer_also_after_a_restart(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            await house.join(code, ADA)
+            request = Request("mine", Say("trust_me"))
+            first = await house.rooms.handle(code, ADA, request)
+            await house.do(code, BEN, Say("hurry"))
+            assert await house.rooms.handle(code, ADA, request) == first
+            both = await asyncio.gather(*(house.rooms.handle(code, BEN, request) for _ in range(5)))
+            assert len(set(map(repr, both))) == 1, "another player's ids are another player's"
+            refused = await house.rooms.handle(code, CLEO, Request("no", GoOn()))
+            assert isinstance(refused, Declined)
+            assert await house.rooms.handle(code, CLEO, Request("no", GoOn())) == refused
+            count = len(await house.store.log(code))
+        async with inn(tmp_path) as house:
+            assert await house.rooms.handle(code, ADA, request) == first
+            assert await house.rooms.handle(code, BEN, request) == both[0]
+            assert len(await house.store.log(code)) == count
+
+    asyncio.run(play())
+
+
+def test_the_answer_to_a_request_that_did_several_things_is_the_same_after_a_restart(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open()
+            first = await house.rooms.handle(code, ADA, Request("start", Start()))
+        async with inn(tmp_path) as house:
+            assert await house.rooms.handle(code, ADA, Request("start", Start())) == first
+
+    asyncio.run(play())
+
+
+def test_an_id_of_a_clients_choosing_is_never_one_of_the_servers(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open()
+            for text in ("open", "opened", "1", "forget"):
+                answer = await house.ask(code, ADA, Say("no such phrase"), id=text)
+                assert isinstance(answer, Declined), "it was not done before"
+
+    asyncio.run(play())
+
+
+def test_when_nothing_can_be_kept_nothing_is_told_and_the_same_request_works_later(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher = await house.join(code, BEN)
+            before, append = len(watcher.raw), house.store.append
+
+            async def full(*_):
+                raise StoreUnavailable("the disk is full")
+
+            house.store.append = full
+            assert await house.refused(code, ADA, Say("trust_me"), id="again") == "store_away"
+            with pytest.raises(Declining) as caught:
+                await house.rooms.open(ADA, Options())
+            assert caught.value.refusal.code == "store_away"
+            assert len(watcher.raw) == before
+            house.store.append = append
+            await house.do(code, ADA, Say("trust_me"), id="again")
+            assert len(watcher.raw) == before + 1
+
+    asyncio.run(play())
+
+
+def test_a_table_that_has_changed_elsewhere_is_read_anew_for_all_who_watch(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher = await house.join(code, BEN)
+            room = await house.rooms.get(code)
+            other = Logged(room.table.version + 1, house.clock.now, Said(2, Phrase("hurry")), CLEO.id, "elsewhere")
+            await house.store.append(summarize(room.table, house.clock.now), [other], None)
+            assert await house.refused(code, ADA, Say("trust_me"), id="one") == "store_away"
+            await house.do(code, ADA, Say("trust_me"), id="one")
+            told = [message for message in watcher.messages if message["type"] in ("snapshot", "happened")]
+            assert [message["version"] for message in told[-2:]] == [other.version, other.version + 1]
+            house.clock.now += 60
+            assert (await house.rooms.get(code))._asking(ADA, Request("x", GoOn())).away.keys() == {0, 2}
+
+    asyncio.run(play())
+
+
+def test_a_room_in_doubt_is_read_anew_even_if_nobody_asks(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher = await house.join(code, BEN)
+            (await house.rooms.get(code)).lost = True
+            house.rooms.start()
+            await until(lambda: not house.rooms._rooms[code].lost)
+            assert watcher.messages[-1]["type"] == "snapshot"
+
+    asyncio.run(play())
+
+
+def test_a_version_from_the_past_is_refused_with_the_new_state_and_one_from_the_future_too(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(starter=0)
+            room = await house.rooms.get(code)
+            seen = room.table.version
+            rng = random.Random(0)
+            await house.act(code, rng)
+            answer = await house.ask(code, BEN, Play("A1"), version=seen)
+            assert answer.refusal.code == "stale"
+            assert answer.state == room.show_to(BEN)
+            ahead = await house.ask(code, BEN, Play("A1"), version=seen + 100)
+            assert ahead.refusal.code == "unknown_version"
+            assert ahead.state == room.show_to(BEN)
+            await house.do(code, BEN, Say("trust_me"), version=seen)
+
+    asyncio.run(play())
+
+
+def test_two_who_ask_for_a_rematch_at_once_come_to_one_table_which_starts_by_itself(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(listed=True)
+            await house.play_on(code, random.Random(5))
+            first = (await house.rooms.get(code)).table
+            assert first.stage is Stage.FINISHED
+            with pytest.raises(Declining):
+                await house.rooms.rematch(code, DAN, Request("r", Sit()))
+            codes = await asyncio.gather(
+                *(house.rooms.rematch(code, player, Request(f"r {n}", Sit())) for player in (ADA, BEN) for n in "12")
+            )
+            assert len(set(codes)) == 1
+            assert [one.code for one in await house.store.listed("open", 9)] == [codes[0]]
+            async with house.rooms.using(codes[0]) as room:
+                assert room.table.stage is Stage.OPEN
+                assert room.table.commitment != first.commitment
+                await house.rooms.rematch(code, CLEO, Request("r", Sit()))
+                assert room.table.stage is Stage.PLAYING
+                assert [chair.player for chair in room.table.chairs] == [chair.player for chair in first.chairs]
+
+    asyncio.run(play())
+
+
+def test_the_sweep_leaves_a_table_alone_at_which_people_think(tmp_path):
+    async def play():
+        async with inn(tmp_path, keep_idle_days=0.01) as house:
+            used, idle = await house.start(), await house.start()
+            await house.join(used, ADA)
+            house.clock.now += 86_400
+            house.rooms.start()
+            with pytest.raises(TimeoutError):
+                await until(lambda: used not in house.rooms._rooms, 0.5)
+            assert await house.store.log(idle) == []
+            await house.act(used, random.Random(1))
+            assert rebuild(await house.store.log(used)) == (await house.rooms.get(used)).table
+
+    asyncio.run(play())
+
+
+def test_the_host_leaves_and_the_next_in_seat_order_is_host(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open()
+            watcher = await house.join(code, CLEO)
+            await house.do(code, ADA, Leave())
+            room = await house.rooms.get(code)
+            assert room.table.host == BEN.id
+            assert watcher.messages[-1]["table"]["host"] == 1
+            assert await house.refused(code, CLEO, Start()) == "not_host"
+            assert (await house.store.tables_of(ADA.id, 9)) == []
+
+    asyncio.run(play())
+
+
+def test_a_conflict_keeps_nothing_of_a_request(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            log = await house.store.log(code)
+            async with house.rooms.using(code) as room:
+                with pytest.raises(Conflict):
+                    await house.store.append(summarize(room.table, 0.0), log[-1:], None)
+            assert await house.store.log(code) == log
+
+    asyncio.run(play())

@@ -1,0 +1,122 @@
+"""One socket of one client, with a stand-in for the network: what happens when it does not read, or is gone."""
+
+import asyncio
+import json
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+from support.house import PEOPLE, inn, until
+
+from kingup.server import session as sessions
+from kingup.server.session import TOO_FAST, TOO_SLOW, Session
+from kingup.table.commands import Say
+
+ADA, BEN, CLEO, _ = PEOPLE
+
+
+class Socket:
+    """What a session needs of a WebSocket.
+
+    :ivar reads: whether the client takes what is sent.
+    """
+
+    def __init__(self, *, reads=True):
+        self.reads = asyncio.Event()
+        if reads:
+            self.reads.set()
+        self.incoming = asyncio.Queue()
+        self.sent = []
+        self.closed = None
+
+    async def send(self, message):
+        await self.reads.wait()
+        self.sent.append(json.loads(message["text"]))
+
+    async def receive(self):
+        await asyncio.sleep(0)
+        return await self.incoming.get()
+
+    async def close(self, code):
+        if self.closed is not None:
+            raise WebSocketDisconnect
+        self.closed = code
+
+    def say(self, request):
+        self.incoming.put_nowait({"type": "websocket.receive", "text": json.dumps(request)})
+
+    def hang_up(self):
+        self.incoming.put_nowait({"type": "websocket.disconnect"})
+
+
+def say(request_id):
+    return {"id": request_id, "command": {"do": "say", "phrase": "trust_me"}}
+
+
+def test_a_client_that_does_not_read_is_let_go_at_once_and_its_messages_are_dropped(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            other = await house.join(code, BEN)
+            socket = Socket(reads=False)
+            session = Session(socket, house.rooms, code, ADA)
+            running = asyncio.create_task(session.run(None))
+            await until(lambda: len(other.messages) == 3)
+            for _ in range(sessions._MOST_WAITING + 5):
+                session.send(b"x" * 100)
+            await asyncio.wait_for(running, 5)
+            assert socket.closed == TOO_SLOW
+            assert not session._waiting
+            assert other.messages[-1] == {"type": "presence", "here": [False, True, False], "spectators": 0}
+
+    asyncio.run(play())
+
+
+def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
+    async def play():
+        async with inn(tmp_path, message_rate=0.1) as house:
+            code = await house.start()
+            socket = Socket()
+            for at in range(200):
+                socket.say({"id": str(at), "command": {"do": "go_on"}})
+            await asyncio.wait_for(Session(socket, house.rooms, code, ADA).run(None), 5)
+            assert socket.closed == TOO_FAST
+            codes = [m["refusal"]["code"] for m in socket.sent if m["type"] == "declined"]
+            assert "too_fast" in codes
+            assert "not_over" in codes
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("how", ["hangs up", "does not read"])
+def test_what_a_client_asked_for_before_it_was_gone_is_kept_and_told(tmp_path, how):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            other = await house.join(code, BEN)
+            append, reached, go_on = house.store.append, asyncio.Event(), asyncio.Event()
+
+            async def slow(*arguments):
+                reached.set()
+                await go_on.wait()
+                await append(*arguments)
+
+            socket = Socket()
+            session = Session(socket, house.rooms, code, ADA)
+            running = asyncio.create_task(session.run(None))
+            await until(lambda: socket.sent)
+            house.store.append = slow
+            socket.say(say("last words"))
+            await reached.wait()
+            if how == "hangs up":
+                socket.hang_up()
+                session._writing.cancel()
+            else:
+                session.let_go(TOO_SLOW)
+            await asyncio.wait_for(running, 5)
+            go_on.set()
+            await until(lambda: other.messages[-1]["type"] == "happened")
+            assert other.messages[-1]["events"][0]["event"] == "phrase_said"
+            assert not (await house.rooms.get(code)).lost
+            await house.do(code, CLEO, Say("hurry"))
+
+    asyncio.run(play())
