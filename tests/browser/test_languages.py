@@ -16,7 +16,7 @@ STICKS_OUT = f"""() => {{
     if (dialog.scrollWidth > dialog.clientWidth) wide.push(`the dialog is ${{dialog.scrollWidth}} wide`);
   for (const one of document.querySelectorAll("h1, h2, h3, p, button, label, #prompt, .sign span, .card")) {{
     const box = one.getBoundingClientRect();
-    if (one.closest(".unseen, .scroll") || !box.width) continue;
+    if (one.closest(".unseen") || !box.width) continue;
     const cut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
     if (cut) wide.push(`cut: ${{named(one)}}`);
     if (box.left < -1 || box.right > {WIDTH} + 1) wide.push(`out: ${{named(one)}}`);

@@ -146,3 +146,13 @@ def test_a_round_by_keyboard_alone_against_bots(visit, server):
     press_key(player, "Enter")
     player.wait_for(lambda now: now["phase"] == "placing", "the next round")
     assert not player.page.evaluate(LOST)
+
+
+def test_on_a_desktop_the_own_cards_stand_below_the_castle(visit, server):
+    player, _ = at_turn(visit, server, "climbing", locale="de")
+    castle, *own = (player.page.locator(one).bounding_box() for one in (".castle", ".goal", ".cards"))
+    for box in own:
+        assert box["x"] >= castle["x"]
+        assert box["x"] + box["width"] <= castle["x"] + castle["width"]
+        assert castle["y"] + castle["height"] <= box["y"]
+        assert box["y"] + box["height"] <= 900
