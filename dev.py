@@ -7,9 +7,12 @@ Needs only Python and pip. Everything is installed into .venv, from a lock with 
 import argparse
 import contextlib
 import hashlib
+import json
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import venv
 from pathlib import Path
 
@@ -19,7 +22,11 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
 RUN_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
+NODE_LOCK = ROOT / "package-lock.json"
+NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
+NODE_PROGRAMS = {"tsc": ("typescript", "bin", "tsc"), "biome": ("@biomejs", "biome", "bin", "biome")}
+APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
 
 def main() -> int:
@@ -29,7 +36,7 @@ def main() -> int:
     jobs.add_parser("run", help="set up and serve tables on this machine; more arguments go to kingup serve")
     jobs.add_parser("test", help="set up and run every check and every test; more arguments go to pytest")
     jobs.add_parser("lint", help="set up and run the checks alone")
-    jobs.add_parser("lock", help="write both locks anew from pyproject.toml")
+    jobs.add_parser("lock", help="write the locks anew from pyproject.toml and package.json")
     options, rest = parser.parse_known_args()
     if rest and options.job not in ("run", "test"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
@@ -86,22 +93,65 @@ def serve(arguments: list[str]) -> int:
 
 
 def lint() -> int:
-    """Style, types and who imports whom."""
+    """Style, types and who imports whom; of the page's JavaScript, too."""
     checks = (
         ("ruff", "check", "--quiet"),
         ("ruff", "format", "--check", "--quiet"),
         ("mypy",),
         ("lint-imports", "--no-logo"),
     )
-    return max(call(*check) for check in checks)
+    found = max(call(*check) for check in checks)
+    return found or set_up_node() or max(call_node("tsc"), call_node("biome", "check", "--error-on-warnings"))
+
+
+def set_up_node() -> int:
+    """Install what checks the page's JavaScript, unless that has been done. Node itself comes with the environment."""
+    stamp, wanted = NODE_MODULES / "installed", hashlib.sha256(NODE_LOCK.read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text() == wanted:
+        return 0
+    failed = call("npm", "ci", "--silent")
+    if not failed:
+        stamp.write_text(wanted)
+    return failed
+
+
+def call_node(program: str, *arguments: str) -> int:
+    """Run one of the programs that check JavaScript, with the environment's own Node."""
+    return call("node", str(NODE_MODULES.joinpath(*NODE_PROGRAMS[program])), *arguments)
+
+
+def find_browser() -> str | None:
+    """The Chromium that the tests of the page use."""
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def set_up_browser() -> int:
+    """Install Chromium, unless there is one."""
+    if find_browser():
+        return 0
+    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
+        tell("There is no Chromium: installing the system's …")
+        quiet = ("apt-get", "--quiet=2")
+        packages = ("chromium", "fonts-noto-color-emoji")
+        for command in ((*quiet, "update"), (*quiet, "install", "-y", "--no-install-recommends", *packages)):
+            # Standard output belongs to the tests.
+            done = subprocess.run(command, stdout=sys.stderr, env=os.environ | APT, check=False)
+            if done.returncode:
+                return done.returncode
+        return 0
+    tell("There is no Chromium: installing Playwright's …")
+    return call("playwright", "install", "chromium")
 
 
 def test(arguments: list[str]) -> int:
     """All tests, in parallel, and the coverage that is promised."""
     if arguments:
-        return call("pytest", *arguments)
+        return set_up_browser() or call("pytest", *arguments)
     return (
-        call("pytest", "-n", "auto", "--cov", "--cov-report=", "--ignore=tests/twins")
+        set_up_browser()
+        or call("pytest", "-n", "auto", "--cov", "--cov-report=", "--ignore=tests/twins", "--ignore=tests/browser")
+        # Several browsers and a server at once are enough for the machine.
+        or call("pytest", "-n0", "tests/browser")
         # Millions of steps, which measuring coverage would slow down several times.
         or call("pytest", "-n", "auto", "tests/twins")
         or call("coverage", "report", "--include=src/kingup/rules/*", "--fail-under=100", "--precision=2")
@@ -125,7 +175,23 @@ def lock() -> int:
     return max(
         call(*resolve, *plain, "--extra", "all", "--extra", "build", "-o", RUN_LOCK.name),
         call(*resolve, *plain, "--all-extras", "-o", DEV_LOCK.name),
+        lock_node(),
     )
+
+
+def lock_node() -> int:
+    """Resolve what checks JavaScript anew; without the addresses where its makers ask for money."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Apart from what is installed, which would be taken for all that there is.
+        for name in ("package.json", ".npmrc"):
+            shutil.copy(ROOT / name, folder)
+        failed = call("npm", "install", "--silent", "--package-lock-only", "--prefix", folder)
+        if not failed:
+            locked = json.loads(Path(folder, NODE_LOCK.name).read_text("utf-8"))
+            for package in locked["packages"].values():
+                package.pop("funding", None)
+            NODE_LOCK.write_text(json.dumps(locked, indent=2) + "\n", encoding="utf-8")
+    return failed
 
 
 def call(program: str, *arguments: str) -> int:

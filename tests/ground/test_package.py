@@ -1,6 +1,7 @@
 """What others install: a wheel from a clean clone, in an empty environment; locks that can be trusted."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -71,9 +72,17 @@ def test_locks_have_hashes_and_name_no_host(lock):
         assert "--hash=sha256:" in entry, entry.splitlines()[0]
 
 
+def test_the_lock_of_what_checks_javascript_has_hashes_and_names_no_host():
+    text = (ROOT / "package-lock.json").read_text()
+    assert "://" not in text
+    packages = {name: package for name, package in json.loads(text)["packages"].items() if name}
+    assert packages
+    assert [name for name, package in packages.items() if not package["integrity"].startswith("sha512-")] == []
+
+
 def test_locks_hold_every_dependency():
     def names(requirements: list[str]) -> set[str]:
-        return {re.split(r"[^A-Za-z0-9_-]", one)[0].lower().replace("_", "-") for one in requirements}
+        return {re.sub(r"[_.]", "-", re.split(r"[^A-Za-z0-9_.-]", one)[0].lower()) for one in requirements}
 
     extras = PROJECT["project"]["optional-dependencies"]
     wanted = names(PROJECT["project"]["dependencies"] + extras["all"] + extras["build"])

@@ -61,7 +61,7 @@ class Assets:
             .replace("{modules}", "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in modules))
             .replace("{base}", self._base)
         )
-        self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith(".py")}
+        self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith((".py", ".d.ts"))}
         self._index = _asset("index.html", page.encode())
 
     async def page(self, http: HttpRequest) -> Response:

@@ -1,5 +1,5 @@
 // The castle cut open: the throne on top, floors 5 to 0 below, four places on each.
-import { FLOORS, GAME, POINTS, floorSign } from "./game.js";
+import { FLOORS, floorSign, GAME, POINTS } from "./game.js";
 import { html } from "./html.js";
 import { Emblem, Medallion } from "./medallion.js";
 import { about, t } from "./text.js";
@@ -41,7 +41,7 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
           if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor(floor);
         }}
       >
-        <h3 class="sign" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
+        <h3 class="sign" aria-level="2" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
           ${throne ? html`<${Emblem} id="throne" />` : html`<b>${floor}</b>`}
           <span>${throne ? "" : name}</span><em>${POINTS[floor]}</em>
         </h3>
@@ -49,11 +49,13 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
           ${standing[floor].map((initial) => medallion(initial, name))}
           ${Array.from({ length: holds - standing[floor].length }, (_, at) => html`<li key=${`free ${at}`} class="free" aria-hidden="true"></li>`)}
         </ul>
-        ${target &&
-        chosen &&
-        html`<button type="button" class="land" onClick=${() => onFloor(floor)}>
+        ${
+          target &&
+          chosen &&
+          html`<button type="button" class="land" onClick=${() => onFloor(floor)}>
           <span class="unseen">${t("spot-label", { ...about(chosen), floor: name })}</span>
-        </button>`}
+        </button>`
+        }
       </div>`;
     })}
   </section>`;

@@ -5,11 +5,11 @@ import { naysayers } from "./sentences.js";
 import { about, list, t } from "./text.js";
 
 /**
- * @param {{state: import("./tableStore.js").State, ballot: string | null, reveal: import("./tableStore.js").TableEvent | null,
+ * @param {{state: import("./tableStore.js").State, reveal: import("./tableStore.js").TableEvent | null,
  *   onVote: (ballot: string) => void, onClose: () => void}} props
  */
-export function Election({ state, ballot, reveal, onVote, onClose }) {
-  const { view, table, seat, legal } = state;
+export function Election({ state, reveal, onVote, onClose }) {
+  const { view, table, seat, legal, ballot } = state;
   if (!view || !table) return null;
   const nominee = reveal ? reveal.character : view.nominee;
   if (!nominee || (!reveal && view.phase !== "voting")) return null;
@@ -30,9 +30,11 @@ export function Election({ state, ballot, reveal, onVote, onClose }) {
     </div>
     <h2>${title}</h2>
     <p class="aside-line">
-      ${open && !crowned
-        ? t("trapdoor-by", { players: list(naysayers(table, reveal?.ballots ?? "")) })
-        : t("election-by", { player: view.crown === null ? "" : view.players[view.crown] })}
+      ${
+        open && !crowned
+          ? t("trapdoor-by", { players: list(naysayers(table, reveal?.ballots ?? "")) })
+          : t("election-by", { player: view.crown === null ? "" : view.players[view.crown] })
+      }
     </p>
     <ul class="ballots">
       ${view.players.map((name, at) => {
@@ -47,9 +49,10 @@ export function Election({ state, ballot, reveal, onVote, onClose }) {
         </li>`;
       })}
     </ul>
-    ${!open &&
-    seat !== null &&
-    html`<div class="vote" role="group" aria-label=${t("election-your-vote")}>
+    ${
+      !open &&
+      seat !== null &&
+      html`<div class="vote" role="group" aria-label=${t("election-your-vote")}>
       <button type="button" class=${`card yes s-${seat} ${ballot === "Y" ? "played" : ""}`} aria-pressed=${ballot === "Y" ? "true" : "false"} onClick=${() => onVote("Y")}>
         ${t("card-yes")}
       </button>
@@ -62,7 +65,8 @@ export function Election({ state, ballot, reveal, onVote, onClose }) {
       >
         ${t("card-no")}
       </button>
-    </div>`}
+    </div>`
+    }
     ${open && html`<button type="button" class="plain" onClick=${onClose}>${t("close")}</button>`}
   </section>`;
 }

@@ -22,7 +22,11 @@ export function useGliding(board) {
       const [x, y] = [was.left - place.left, was.top - place.top];
       if (Math.hypot(x, y) < 4) continue;
       medallion.animate(
-        [{ transform: `translate(${x}px, ${y}px)`, zIndex: "3" }, { transform: `translate(0, -6px)`, offset: 0.85 }, { transform: "none" }],
+        [
+          { transform: `translate(${x}px, ${y}px)`, zIndex: "3" },
+          { transform: `translate(0, -6px)`, offset: 0.85 },
+          { transform: "none" },
+        ],
         { duration: MILLISECONDS, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" },
       );
     }

@@ -12,9 +12,10 @@ export function Goal({ state }) {
   const hidden = settings.hideFavorites;
   return html`<section class="goal" aria-label=${t("goal-title")}>
     <h2>${t("goal-title")}</h2>
-    ${hidden
-      ? html`<p class="hidden-goal">${t("goal-hidden")}</p>`
-      : html`<ul>
+    ${
+      hidden
+        ? html`<p class="hidden-goal">${t("goal-hidden")}</p>`
+        : html`<ul>
           ${[...view.goal].map((initial) => {
             const floor = view.castle[initial];
             const place = floor === undefined ? "" : `, ${t(`floor-${floorSign(floor)}`)}, ${POINTS[floorSign(floor)]}`;
@@ -22,7 +23,8 @@ export function Goal({ state }) {
               <${Disc} initial=${initial} small gone=${view.eliminated.includes(initial)} />
             </li>`;
           })}
-        </ul>`}
+        </ul>`
+    }
     <span class="worth">
       <span class="in-words">${hidden ? "" : t("goal-now", { points: worth ?? 0 })}</span>
       <b aria-hidden="true">${hidden ? "" : (worth ?? 0)}</b>
@@ -39,9 +41,9 @@ export function Goal({ state }) {
   </section>`;
 }
 
-/** @param {{state: import("./tableStore.js").State, ballot: string | null, onVote: (ballot: string) => void}} props */
-export function Cards({ state, ballot, onVote }) {
-  const { view, legal, seat } = state;
+/** @param {{state: import("./tableStore.js").State, onVote: (ballot: string) => void}} props */
+export function Cards({ state, onVote }) {
+  const { view, legal, seat, ballot } = state;
   if (!view || seat === null || view.no_cards === null) return null;
   const voting = view.phase === "voting";
   return html`<section class="cards" aria-label=${t("cards-title")}>

@@ -1,5 +1,5 @@
 // The front door: play at once against bots, open a table, join one, find one's games.
-import { Refused, ask, contribution, requestId } from "./api.js";
+import { ask, contribution, Refused, requestId } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
 import { Disc } from "./medallion.js";
@@ -15,8 +15,15 @@ export function Home({ me, onName }) {
   const [games, setGames] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     document.title = t("app-name");
-    ask("GET", "/api/tables").then((answer) => setOpen(answer.tables), () => {});
-    if (me.name) ask("GET", "/api/me/tables").then((answer) => setGames(answer.tables), () => {});
+    ask("GET", "/api/tables").then(
+      (answer) => setOpen(answer.tables),
+      () => {},
+    );
+    if (me.name)
+      ask("GET", "/api/me/tables").then(
+        (answer) => setGames(answer.tables),
+        () => {},
+      );
   }, [me.name]);
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
@@ -27,7 +34,10 @@ export function Home({ me, onName }) {
   };
   const playNow = () =>
     attempt(async () => {
-      const { code: opened } = await ask("POST", "/api/tables", { options: { seats: settings.players }, contribution: contribution() });
+      const { code: opened } = await ask("POST", "/api/tables", {
+        options: { seats: settings.players },
+        contribution: contribution(),
+      });
       const path = `/api/tables/${opened}/requests`;
       for (let seat = 1; seat < settings.players; seat += 1)
         await ask("POST", path, { id: requestId(), command: { do: "add_bot", level: settings.level } });
@@ -41,6 +51,7 @@ export function Home({ me, onName }) {
     });
   if (!me.name) return html`<${AskName} onName=${onName} />`;
   return html`<main class="home">
+    <h1 class="unseen">${t("app-name")}</h1>
     <header class="hero">
       <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
       <p class="tagline">${t("home-tagline")}</p>
@@ -110,6 +121,7 @@ export function AskName({ onName }) {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
   return html`<main class="home">
+    <h1 class="unseen">${t("app-name")}</h1>
     <header class="hero">
       <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
       <p class="tagline">${t("home-tagline")}</p>

@@ -1,10 +1,11 @@
 // A table before its start: share it, sit down, seat bots, set it.
+
+import { announce } from "./announcer.js";
 import { contribution } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
-import { announce } from "./announcer.js";
-import { sentence } from "./sentences.js";
 import { go } from "./route.js";
+import { sentence } from "./sentences.js";
 import { list, refusalText, t } from "./text.js";
 
 const TIMES = [null, 15, 30, 60, 300, 86400, 259200];
@@ -34,7 +35,8 @@ export function Lobby({ store }) {
     return refusal;
   };
   const sit = (/** @type {number} */ seat) => say({ do: "sit", seat, contribution: contribution() });
-  const set = (/** @type {Record<string, any>} */ changes) => say({ do: "set_options", options: { ...table.options, ...changes } });
+  const set = (/** @type {Record<string, any>} */ changes) =>
+    say({ do: "set_options", options: { ...table.options, ...changes } });
   const free = table.chairs.filter((chair) => !chair).length;
   return html`<main class="lobby">
     <h1>${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
@@ -54,15 +56,18 @@ export function Lobby({ store }) {
         >
           ${copied ? t("lobby-copied") : t("lobby-copy")}
         </button>
-        ${"share" in navigator &&
-        html`<button type="button" class="plain" onClick=${() => navigator.share({ title: t("app-name"), text: t("lobby-share-text"), url: link })}>${t("lobby-share")}</button>`}
+        ${
+          "share" in navigator &&
+          html`<button type="button" class="plain" onClick=${() => navigator.share({ title: t("app-name"), text: t("lobby-share-text"), url: link })}>${t("lobby-share")}</button>`
+        }
       </div>
     </section>
     <section class="paper" aria-label=${t("lobby-seats")}>
       <h2>${t("lobby-seats")}</h2>
       ${table.expected.length > 0 && html`<p>${t("lobby-expected", { names: list(table.expected) })}</p>`}
       <ol class="chairs" start="0">
-        ${table.chairs.map((chair, seat) => html`<li key=${seat} class=${`chair s-${seat}`}>
+        ${table.chairs.map(
+          (chair, seat) => html`<li key=${seat} class=${`chair s-${seat}`}>
           <span class="avatar" aria-hidden="true">${chair ? [...chair.name][0] : "·"}</span>
           <b>${chair ? chair.name : t("lobby-free")}</b>
           <small>${chair ? tags(state, chair, seat) : ""}</small>
@@ -72,14 +77,17 @@ export function Lobby({ store }) {
             ${chair && host && seat !== state.seat && chair.kind !== "bot" && html`<button type="button" class="quiet" aria-label=${t("lobby-make-host", { name: chair.name })} onClick=${() => say({ do: "hand_over", seat })}>♛</button>`}
             ${chair && host && seat !== state.seat && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name: chair.name })} onClick=${() => say({ do: "remove", seat })}>✕</button>`}
           </span>
-        </li>`)}
+        </li>`,
+        )}
       </ol>
-      ${host &&
-      html`<label>${t("home-bots")}
+      ${
+        host &&
+        html`<label>${t("home-bots")}
         <select value=${level} onChange=${(/** @type {any} */ event) => setLevel(event.target.value)}>
           ${GAME.levels.map((one) => html`<option key=${one} value=${one}>${t(`level-${one}`)} – ${t(`level-says-${one}`)}</option>`)}
         </select>
-      </label>`}
+      </label>`
+      }
       ${state.spectators > 0 && html`<p class="faint">${t("lobby-watching", { count: state.spectators })}</p>`}
     </section>
     <section class="paper" aria-label=${t("options-title")}>
@@ -92,10 +100,12 @@ export function Lobby({ store }) {
       <code>${table.deal.commitment}</code>
     </section>
     <div class="buttons">
-      ${host
-        ? html`<button type="button" class="primary" disabled=${free > 0} onClick=${() => say({ do: "start" })}>${t("lobby-start")}</button>
+      ${
+        host
+          ? html`<button type="button" class="primary" disabled=${free > 0} onClick=${() => say({ do: "start" })}>${t("lobby-start")}</button>
             ${free > 0 && html`<p class="faint">${t("lobby-seats-left", { count: free })}</p>`}`
-        : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>`}
+          : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>`
+      }
       ${state.seat !== null && html`<button type="button" class="plain" onClick=${async () => !(await say({ do: "leave" })) && go("/")}>${t("lobby-leave")}</button>`}
     </div>
   </main>`;
@@ -126,11 +136,25 @@ function OptionsForm({ options, table, disabled, onSet }) {
         ${choices.map(([value, text]) => html`<option key=${text} value=${JSON.stringify(value)}>${text}</option>`)}
       </select>
     </label>`;
-  const yesNo = /** @type {[any, string][]} */ ([[true, t("options-yes")], [false, t("options-no")]]);
+  const yesNo = /** @type {[any, string][]} */ ([
+    [true, t("options-yes")],
+    [false, t("options-no")],
+  ]);
   return html`<div class="options">
-    ${pick("seats", t("options-seats"), [3, 4, 5, 6].map((count) => [count, String(count)]))}
-    ${pick("history", t("options-history"), [["memory", t("options-history-memory")], ["open", t("options-history-open")]])}
-    ${pick("move_time", t("options-time"), TIMES.map((time) => [time, t(`options-time-${time ?? "none"}`)]))}
+    ${pick(
+      "seats",
+      t("options-seats"),
+      [3, 4, 5, 6].map((count) => [count, String(count)]),
+    )}
+    ${pick("history", t("options-history"), [
+      ["memory", t("options-history-memory")],
+      ["open", t("options-history-open")],
+    ])}
+    ${pick(
+      "move_time",
+      t("options-time"),
+      TIMES.map((time) => [time, t(`options-time-${time ?? "none"}`)]),
+    )}
     ${pick("starter", t("options-starter"), [[null, t("options-starter-random")], ...table.chairs.map((chair, seat) => /** @type {[any, string]} */ ([seat, chair?.name ?? String(seat + 1)]))])}
     ${pick("listed", t("options-listed"), yesNo)} ${pick("spectators", t("options-spectators"), yesNo)} ${pick("chat", t("options-chat"), yesNo)}
   </div>`;

@@ -14,7 +14,7 @@ export const Emblem = ({ id }) =>
 export function Disc({ initial, favorite, small, gone }) {
   return html`<span class=${`disc c-${initial} ${small ? "small" : ""} ${gone ? "gone" : ""}`}>
     <${Emblem} id=${initial} /><b class="initial" aria-hidden="true">${initial}</b>
-    ${favorite && html`<i class="star" aria-hidden="true">★</i>`}
+    ${favorite && html`<i class="star" aria-hidden="true"></i>`}
   </span>`;
 }
 
@@ -24,7 +24,9 @@ export function Disc({ initial, favorite, small, gone }) {
  *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
 export function Medallion({ initial, favorite, chosen, open, place, onChoose, onDragStart }) {
-  const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")].filter(Boolean).join(", ");
+  const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")]
+    .filter(Boolean)
+    .join(", ");
   return html`<button
     type="button"
     class=${`medallion ${chosen ? "chosen" : ""} ${open ? "open" : ""}`}

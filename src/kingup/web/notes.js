@@ -27,15 +27,14 @@ export function Notes({ state }) {
       <table>
         <thead>
           <tr>
-            <td></td>
             ${GAME.characters.map(({ initial, name }) => html`<th key=${initial} scope="col" abbr=${name}>${initial}</th>`)}
           </tr>
         </thead>
-        <tbody>
-          ${view.players.map((name, at) => {
-            if (at === seat) return null;
-            return html`<tr key=${at}>
-              <th scope="row">${name}</th>
+        ${view.players.map((name, at) => {
+          if (at === seat) return null;
+          return html`<tbody key=${at}>
+            <tr><th scope="rowgroup" colspan=${GAME.characters.length}>${name}</th></tr>
+            <tr>
               ${GAME.characters.map(({ initial }) => {
                 const cell = `${at}${initial}`;
                 const now = kept[cell] ?? "none";
@@ -43,9 +42,9 @@ export function Notes({ state }) {
                   <button type="button" class=${`mark ${now}`} aria-label=${t("notes-cell", { player: name, ...about(initial), mark: now })} onClick=${() => mark(cell)}>${SIGNS[now]}</button>
                 </td>`;
               })}
-            </tr>`;
-          })}
-        </tbody>
+            </tr>
+          </tbody>`;
+        })}
       </table>
     </div>
   </section>`;

@@ -3,8 +3,8 @@ import { html, useEffect, useReducer } from "./html.js";
 import { nameOf } from "./sentences.js";
 import { about, list, t } from "./text.js";
 
-/** @param {import("./tableStore.js").State} state @param {string | null} chosen @param {string | null} ballot */
-export function promptText(state, chosen, ballot) {
+/** @param {import("./tableStore.js").State} state @param {string | null} chosen */
+export function promptText(state, chosen) {
   const { view, table, seat } = state;
   if (!view || !table) return "";
   const waiting = table.waited_for.map((at) => nameOf(table, at));
@@ -22,7 +22,8 @@ export function promptText(state, chosen, ballot) {
       return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${floor}`) });
     }
     case "voting":
-      if (seat !== null && ballot) return `${t("prompt-voted")} ${t("prompt-voted-wait", { players: list(waiting) })}`;
+      if (seat !== null && view.voted[seat])
+        return `${t("prompt-voted")} ${t("prompt-voted-wait", { players: list(waiting) })}`;
       return view.nominee ? t("prompt-vote", about(view.nominee)) : "";
     case "round_over":
       return t("prompt-results", { round: view.round });

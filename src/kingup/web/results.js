@@ -22,19 +22,23 @@ export function Results({ state, onGoOn, onRematch }) {
   const ready = seat === null || !table.waited_for.includes(seat);
   const order = view.players.map((_, at) => at).sort((one, other) => view.totals[other] - view.totals[one]);
   return html`<section class="results" aria-labelledby="results-title">
-    ${over
-      ? html`<div class="winner">
+    ${
+      over
+        ? html`<div class="winner">
           <${Emblem} id="crown" />
           <h2 id="results-title">
-            ${winners.length > 1
-              ? t("winner-many", { players: list(winners) })
-              : view.winners[0] === seat
-                ? t("winner-you")
-                : t("winner-one", { player: winners[0] })}
+            ${
+              winners.length > 1
+                ? t("winner-many", { players: list(winners) })
+                : view.winners[0] === seat
+                  ? t("winner-you")
+                  : t("winner-one", { player: winners[0] })
+            }
           </h2>
           <p>${tieBreak(view)}</p>
         </div>`
-      : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`}
+        : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`
+    }
     ${view.king && html`<p class="king-line"><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
     <ul class="goals">
       ${order.map((at) => {
@@ -57,12 +61,16 @@ export function Results({ state, onGoOn, onRematch }) {
       })}
     </ul>
     <div class="buttons">
-      ${!over &&
-      seat !== null &&
-      html`<button type="button" class="primary" disabled=${ready} onClick=${onGoOn}>${ready ? t("go-on-waiting") : t("go-on")}</button>`}
-      ${over &&
-      seat !== null &&
-      html`<button type="button" class="primary" onClick=${onRematch}>${table.rematch ? t("rematch-join") : t("rematch")}</button>`}
+      ${
+        !over &&
+        seat !== null &&
+        html`<button type="button" class="primary" disabled=${ready} onClick=${onGoOn}>${ready ? t("go-on-waiting") : t("go-on")}</button>`
+      }
+      ${
+        over &&
+        seat !== null &&
+        html`<button type="button" class="primary" onClick=${onRematch}>${table.rematch ? t("rematch-join") : t("rematch")}</button>`
+      }
       ${over && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a>`}
       ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
     </div>

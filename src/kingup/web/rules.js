@@ -6,7 +6,13 @@ import { Disc, Emblem } from "./medallion.js";
 import { t } from "./text.js";
 
 const PARTS = ["aim", "place", "climb", "vote", "reject", "king", "bluff", "end"];
-const NOW = /** @type {Record<string, string>} */ ({ placing: "place", climbing: "climb", voting: "vote", round_over: "king", game_over: "end" });
+const NOW = /** @type {Record<string, string>} */ ({
+  placing: "place",
+  climbing: "climb",
+  voting: "vote",
+  round_over: "king",
+  game_over: "end",
+});
 
 /** @param {{phase?: string, onClose: () => void}} props */
 export function Rules({ phase, onClose }) {

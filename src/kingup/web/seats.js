@@ -43,8 +43,10 @@ function Seat({ state, seat, onAsk }) {
     <b class="name">${name}</b>
     <small>${says(state, seat)}</small>
     <span class="total">${view.totals[seat]}</span>
-    ${absent &&
-    state.seat !== null &&
-    html`<button type="button" class="quiet" aria-label=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}>⚙</button>`}
+    ${
+      absent &&
+      state.seat !== null &&
+      html`<button type="button" class="quiet" aria-label=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}>⚙</button>`
+    }
   </li>`;
 }

@@ -26,9 +26,10 @@ export function naysayers(table, ballots) {
 
 /**
  * @param {Told} told
+ * @param {{hideGoal?: boolean}} [how] the own goal may be left out, for who looks over a shoulder.
  * @returns {string | null} null when there is nothing to say about it.
  */
-export function sentence({ event, table }) {
+export function sentence({ event, table }, { hideGoal } = {}) {
   const player = event.seat === undefined ? "" : event.name || nameOf(table, event.seat);
   const id = `event-${event.event}`;
   switch (event.event) {
@@ -44,7 +45,7 @@ export function sentence({ event, table }) {
       return t(id, { player: nameOf(table, event.first) });
     case "cards_dealt": {
       const dealt = t(id, { round: event.round, player: nameOf(table, event.first) });
-      if (!event.goal) return dealt;
+      if (!event.goal || hideGoal) return dealt;
       const names = list([...event.goal].map((initial) => about(initial).name));
       return `${dealt} ${t("event-cards_dealt-goal", { names })}`;
     }

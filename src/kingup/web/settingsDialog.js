@@ -13,7 +13,12 @@ export function SettingsDialog({ me, onName, onClose }) {
   const [name, setName] = useState(me.name ?? "");
   const [link, setLink] = useState(/** @type {{url: string, qr: string} | null} */ (null));
   const [sure, setSure] = useState(false);
-  const pick = (/** @type {string} */ label, /** @type {string} */ value, /** @type {[string, string][]} */ choices, /** @type {(value: string) => void} */ onPick) =>
+  const pick = (
+    /** @type {string} */ label,
+    /** @type {string} */ value,
+    /** @type {[string, string][]} */ choices,
+    /** @type {(value: string) => void} */ onPick,
+  ) =>
     html`<label>${label}
       <select value=${value} onChange=${(/** @type {any} */ event) => onPick(event.target.value)}>
         ${choices.map(([one, text]) => html`<option key=${one} value=${one}>${text}</option>`)}
@@ -21,11 +26,27 @@ export function SettingsDialog({ me, onName, onClose }) {
     </label>`;
   return html`<${Dialog} title=${t("settings-title")} onClose=${onClose}>
     <div class="options">
-      ${pick(t("settings-language"), chosenLanguage(), LANGUAGES.map((one) => [one, NAMES[one]]), (language) => change({ language }))}
-      ${pick(t("settings-theme"), settings.theme, ["auto", "light", "dark"].map((one) => [one, t(`settings-theme-${one}`)]), (theme) => change({ theme: /** @type {any} */ (theme) }))}
-      ${pick(t("settings-sound"), settings.sound ? "on" : "off", ["on", "off"].map((one) => [one, t(`settings-${one}`)]), (sound) => change({ sound: sound === "on" }))}
-      ${me.name &&
-      html`<form
+      ${pick(
+        t("settings-language"),
+        chosenLanguage(),
+        LANGUAGES.map((one) => [one, NAMES[one]]),
+        (language) => change({ language }),
+      )}
+      ${pick(
+        t("settings-theme"),
+        settings.theme,
+        ["auto", "light", "dark"].map((one) => [one, t(`settings-theme-${one}`)]),
+        (theme) => change({ theme: /** @type {any} */ (theme) }),
+      )}
+      ${pick(
+        t("settings-sound"),
+        settings.sound ? "on" : "off",
+        ["on", "off"].map((one) => [one, t(`settings-${one}`)]),
+        (sound) => change({ sound: sound === "on" }),
+      )}
+      ${
+        me.name &&
+        html`<form
           onSubmit=${async (/** @type {Event} */ event) => {
             event.preventDefault();
             await onName(name);
@@ -35,12 +56,15 @@ export function SettingsDialog({ me, onName, onClose }) {
           <button type="submit" class="plain">${t("settings-save")}</button>
         </form>
         <button type="button" class="plain" onClick=${async () => setLink(await ask("POST", "/api/me/link"))}>${t("settings-device")}</button>
-        ${link &&
-        html`<p>${t("settings-device-says")}</p>
-          <img class="qr" alt=${link.url} src=${`data:image/svg+xml,${encodeURIComponent(link.qr)}`} width="180" height="180" />`}
+        ${
+          link &&
+          html`<p>${t("settings-device-says")}</p>
+          <img class="qr" alt=${link.url} src=${`data:image/svg+xml,${encodeURIComponent(link.qr)}`} width="180" height="180" />`
+        }
         <button type="button" class="plain" onClick=${() => setSure(true)}>${t("settings-delete")}</button>
-        ${sure &&
-        html`<p>${t("settings-delete-sure")}</p>
+        ${
+          sure &&
+          html`<p>${t("settings-delete-sure")}</p>
           <button
             type="button"
             class="primary"
@@ -51,7 +75,9 @@ export function SettingsDialog({ me, onName, onClose }) {
             }}
           >
             ${t("settings-delete-button")}
-          </button>`}`}
+          </button>`
+        }`
+      }
       <a href=${`${BASE}/vendor/LICENSES.md`}>${t("licenses-title")}</a>
     </div>
   <//>`;

@@ -1,13 +1,14 @@
 // A table: the lobby before the start, then the game.
-import { ask, contribution, requestId } from "./api.js";
+
 import { announce } from "./announcer.js";
+import { ask, contribution, requestId } from "./api.js";
 import { Castle, Outside } from "./castle.js";
 import { Dialog } from "./dialog.js";
 import { followDrag } from "./drag.js";
 import { Election } from "./election.js";
+import { useGliding } from "./flip.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
-import { useGliding } from "./flip.js";
 import { html, useEffect, useReducer, useRef, useState } from "./html.js";
 import { Lobby } from "./lobby.js";
 import { Notes } from "./notes.js";
@@ -57,7 +58,6 @@ function GameTable({ store, onPhase }) {
   const table = /** @type {import("./tableStore.js").Table} */ (state.table);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
   const [problem, setProblem] = useState("");
-  const [ballot, setBallot] = useState(/** @type {string | null} */ (null));
   const [reveal, setReveal] = useState(/** @type {import("./tableStore.js").TableEvent | null} */ (null));
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
@@ -65,7 +65,7 @@ function GameTable({ store, onPhase }) {
   useGliding(board);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
-  useEffect(() => watch(store, setReveal, setBallot), [store]);
+  useEffect(() => watch(store, setReveal), [store]);
   useEffect(() => {
     setChosen(null);
     setProblem("");
@@ -91,13 +91,17 @@ function GameTable({ store, onPhase }) {
     return say({ do: "play", action });
   };
   const vote = async (/** @type {string} */ card) => {
-    setBallot(card);
-    if (await say({ do: "play", action: card })) setBallot(null);
+    const { ballot } = state;
+    store.set({ ballot: card });
+    if (await say({ do: "play", action: card })) store.set({ ballot });
   };
   const choose = (/** @type {string} */ initial) => {
     setProblem("");
     if (!mine) return;
-    const climb = view.castle[initial] === undefined ? null : `${initial}${view.castle[initial] === 5 ? "K" : view.castle[initial] + 1}`;
+    const climb =
+      view.castle[initial] === undefined
+        ? null
+        : `${initial}${view.castle[initial] === 5 ? "K" : view.castle[initial] + 1}`;
     // What cannot be done is asked for all the same: the server says why not.
     if (view.phase === "climbing" && climb && (chosen === initial || !state.legal.includes(climb))) act(climb);
     else setChosen(chosen === initial ? null : initial);
@@ -119,15 +123,19 @@ function GameTable({ store, onPhase }) {
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
 
   return html`<main class=${`table phase-${view.phase}`}>
+    <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
     <div class="middle" ref=${board}>
-      <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen, ballot)} />
-      ${state.seat !== null &&
-      table.chairs[state.seat]?.stand_in &&
-      html`<p class="network">${t("you-are-away")} <button type="button" class="plain" onClick=${() => say({ do: "come_back" })}>${t("come-back")}</button></p>`}
-      ${resting
-        ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => rematch(table.code, setProblem)} />`
-        : html`<div class="board">
+      <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen)} />
+      ${
+        state.seat !== null &&
+        table.chairs[state.seat]?.stand_in &&
+        html`<p class="network">${t("you-are-away")} <button type="button" class="plain" onClick=${() => say({ do: "come_back" })}>${t("come-back")}</button></p>`
+      }
+      ${
+        resting
+          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => rematch(table.code, setProblem)} />`
+          : html`<div class="board">
             <${Castle}
               view=${view}
               favorites=${favorites}
@@ -138,24 +146,36 @@ function GameTable({ store, onPhase }) {
               onFloor=${land}
               onDragStart=${drag}
             />
-            <${Election} state=${state} ballot=${ballot} reveal=${reveal} onVote=${vote} onClose=${() => setReveal(null)} />
-          </div>`}
-      ${!resting &&
-      view.aside.length > 0 &&
-      html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} chosen=${chosen} onChoose=${choose} onDragStart=${drag} />`}
-      ${!resting &&
-      view.eliminated.length > 0 &&
-      html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
-      ${!resting &&
-      html`<div class="own">
+            <${Election} state=${state} reveal=${reveal} onVote=${vote} onClose=${() => setReveal(null)} />
+          </div>`
+      }
+      ${
+        !resting &&
+        view.aside.length > 0 &&
+        html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} chosen=${chosen} onChoose=${choose} onDragStart=${drag} />`
+      }
+      ${
+        !resting &&
+        view.eliminated.length > 0 &&
+        html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`
+      }
+      ${
+        !resting &&
+        html`<div class="own">
         <${Goal} state=${state} />
         <div class="own-right">
-          <${Cards} state=${state} ballot=${ballot} onVote=${vote} />
+          <${Cards} state=${state} onVote=${vote} />
         </div>
-      </div>`}
+      </div>`
+      }
       <nav class="panels" aria-label=${t("menu")}>
-        ${[["talk", "talk-title"], ["notes", "notes-title"], ["history", "history-title"]].map(
-          ([id, title]) => html`<button key=${id} type="button" class="plain" onClick=${() => setPanel(id)}>${t(title)}</button>`,
+        ${[
+          ["talk", "talk-title"],
+          ["notes", "notes-title"],
+          ["history", "history-title"],
+        ].map(
+          ([id, title]) =>
+            html`<button key=${id} type="button" class="plain" onClick=${() => setPanel(id)}>${t(title)}</button>`,
         )}
         ${table.stage === "playing" && state.seat !== null && html`<button type="button" class="plain" onClick=${() => setPanel("leave")}>${t("leave-game")}</button>`}
       </nav>
@@ -168,11 +188,13 @@ function GameTable({ store, onPhase }) {
     ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSay=${say} /><//>`}
     ${panel === "notes" && html`<${Dialog} title=${t("notes-title")} onClose=${() => setPanel(null)}><${Notes} state=${state} /><//>`}
     ${panel === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setPanel(null)}><${History} state=${state} /><//>`}
-    ${panel === "leave" &&
-    html`<${Dialog} title=${t("leave-game")} onClose=${() => setPanel(null)}>
+    ${
+      panel === "leave" &&
+      html`<${Dialog} title=${t("leave-game")} onClose=${() => setPanel(null)}>
       <p>${t("leave-sure")}</p>
       <button type="button" class="primary" onClick=${async () => !(await say({ do: "leave" })) && go("/")}>${t("leave-game")}</button>
-    <//>`}
+    <//>`
+    }
   </main>`;
 }
 
@@ -180,9 +202,8 @@ function GameTable({ store, onPhase }) {
  * Tell what happens to the ear, and let votes be seen when they are opened.
  * @param {TableStore} store
  * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
- * @param {(ballot: string | null) => void} setBallot
  */
-function watch(store, setReveal, setBallot) {
+function watch(store, setReveal) {
   /** @param {import("./tableStore.js").Told} told */
   const watcher = (told) => {
     const { event } = told;
@@ -193,11 +214,15 @@ function watch(store, setReveal, setBallot) {
     if (event.event === "ballot_laid") playSound("card");
     if (event.event === "eliminated" || event.event === "crowned") {
       setReveal(event);
-      setBallot(null);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
     const { seat, table } = store.state;
-    if (seat !== null && table?.stage === "playing" && table.waited_for.includes(seat) && !event.event.startsWith("ballot")) {
+    if (
+      seat !== null &&
+      table?.stage === "playing" &&
+      table.waited_for.includes(seat) &&
+      !event.event.startsWith("ballot")
+    ) {
       announce(t("event-your-turn"));
       playSound("turn");
     }
@@ -215,4 +240,3 @@ async function rematch(code, setProblem) {
     setProblem(refusalText(/** @type {import("./api.js").Refused} */ (refused).refusal));
   }
 }
-

@@ -2,12 +2,21 @@
 import { GAME } from "./game.js";
 import { html, useState } from "./html.js";
 import { Disc } from "./medallion.js";
-import { phraseText, sentence } from "./sentences.js";
+import { sentence } from "./sentences.js";
 import { change, settings } from "./settings.js";
 import { about, t } from "./text.js";
 
 const FACES = /** @type {Record<string, string>} */ ({
-  laugh: "😄", gasp: "😮", cheer: "👏", boo: "👎", cry: "😢", wink: "😉", crown: "🙇", thanks: "🙏", sorry: "😅", good_game: "🤝",
+  laugh: "😄",
+  gasp: "😮",
+  cheer: "👏",
+  boo: "👎",
+  cry: "😢",
+  wink: "😉",
+  crown: "🙇",
+  thanks: "🙏",
+  sorry: "😅",
+  good_game: "🤝",
 });
 
 /** @param {{state: import("./tableStore.js").State, onSay: (command: any) => void}} props */
@@ -27,46 +36,59 @@ export function Talk({ state, onSay }) {
   };
   return html`<section class="talk" aria-label=${t("talk-title")}>
     <h2>${t("talk-title")}</h2>
-    <ul class="spoken">
+    <ul class="spoken" tabindex="0">
       ${spoken.slice(-30).map((told) => html`<li key=${told.number}>${sentence(told)}</li>`)}
       ${!spoken.length && html`<li class="faint">${t("talk-empty")}</li>`}
     </ul>
-    ${seat !== null &&
-    html`<div class="say">
-      ${!phrase &&
-      html`<div class="faces">
+    ${
+      seat !== null &&
+      html`<div class="say">
+      ${
+        !phrase &&
+        html`<div class="faces">
           ${GAME.reactions.map(
-            (one) => html`<button key=${one} type="button" class="quiet" aria-label=${t(`reaction-${one}`)} onClick=${() => fill({ phrase: one })}>${FACES[one]}</button>`,
+            (one) =>
+              html`<button key=${one} type="button" class="quiet" aria-label=${t(`reaction-${one}`)} onClick=${() => fill({ phrase: one })}>${FACES[one]}</button>`,
           )}
         </div>
         <details>
           <summary>${t("talk-say")}</summary>
           <div class="phrases">
             ${Object.keys(GAME.phrases).map(
-              (one) => html`<button key=${one} type="button" class="plain" onClick=${() => fill({ phrase: one })}>${blank(one)}</button>`,
+              (one) =>
+                html`<button key=${one} type="button" class="plain" onClick=${() => fill({ phrase: one })}>${blank(one)}</button>`,
             )}
           </div>
-        </details>`}
-      ${missing === "character" &&
-      html`<fieldset>
+        </details>`
+      }
+      ${
+        missing === "character" &&
+        html`<fieldset>
         <legend>${t("talk-whom")}</legend>
         ${GAME.characters.map(
-          ({ initial }) => html`<button key=${initial} type="button" class="quiet" aria-label=${about(initial).name} onClick=${() => fill({ ...phrase, character: initial })}><${Disc} initial=${initial} small /></button>`,
+          ({ initial }) =>
+            html`<button key=${initial} type="button" class="quiet" aria-label=${about(initial).name} onClick=${() => fill({ ...phrase, character: initial })}><${Disc} initial=${initial} small /></button>`,
         )}
-      </fieldset>`}
-      ${missing === "floor" &&
-      html`<fieldset>
+      </fieldset>`
+      }
+      ${
+        missing === "floor" &&
+        html`<fieldset>
         <legend>${t("talk-floor")}</legend>
         ${[5, 4, 3, 2, 1, 0].map((floor) => html`<button key=${floor} type="button" class="plain" onClick=${() => fill({ ...phrase, floor })}>${floor} ${t(`floor-${floor}`)}</button>`)}
-      </fieldset>`}
-      ${missing === "seat" &&
-      html`<fieldset>
+      </fieldset>`
+      }
+      ${
+        missing === "seat" &&
+        html`<fieldset>
         <legend>${t("talk-seat")}</legend>
         ${table.chairs.map((chair, at) => chair && at !== seat && html`<button key=${at} type="button" class="plain" onClick=${() => fill({ ...phrase, seat: at })}>${chair.name}</button>`)}
-      </fieldset>`}
+      </fieldset>`
+      }
       ${phrase && html`<button type="button" class="plain" onClick=${() => setPhrase(null)}>${t("cancel")}</button>`}
-      ${table.options.chat &&
-      html`<form
+      ${
+        table.options.chat &&
+        html`<form
           onSubmit=${(/** @type {Event} */ event) => {
             event.preventDefault();
             if (line.trim()) onSay({ do: "chat", text: line.trim() });
@@ -76,8 +98,10 @@ export function Talk({ state, onSay }) {
           <input aria-label=${t("talk-chat")} placeholder=${t("talk-chat")} maxlength="300" value=${line} onInput=${(/** @type {any} */ event) => setLine(event.target.value)} />
           <button type="submit" class="plain">${t("talk-send")}</button>
         </form>
-        <button type="button" class="quiet" onClick=${() => change({ mute: !settings.mute })}>${settings.mute ? t("talk-unmute") : t("talk-mute")}</button>`}
-    </div>`}
+        <button type="button" class="quiet" onClick=${() => change({ mute: !settings.mute })}>${settings.mute ? t("talk-unmute") : t("talk-mute")}</button>`
+      }
+    </div>`
+    }
   </section>`;
 }
 

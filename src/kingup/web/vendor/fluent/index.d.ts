@@ -1,0 +1,12 @@
+// What the page uses of Fluent, for the type checker alone.
+export type Pattern = unknown;
+export class FluentResource {
+  constructor(source: string);
+}
+export class FluentBundle {
+  constructor(locales: string | string[], options?: { useIsolating?: boolean });
+  addResource(resource: FluentResource): Error[];
+  hasMessage(id: string): boolean;
+  getMessage(id: string): { value: Pattern | null } | undefined;
+  formatPattern(pattern: Pattern, variables?: Record<string, unknown> | null): string;
+}

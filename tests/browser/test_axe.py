@@ -1,0 +1,25 @@
+"""axe-core finds nothing, on any page, in any state, in either theme."""
+
+from pathlib import Path
+
+import pytest
+from browser.walk import walk
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
+RUN = """async (tags) => {
+  const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}"""
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_axe_finds_nothing(visit, server, size):
+    players = {theme: visit(server.url, size, color_scheme=theme) for theme in ("light", "dark")}
+    found = []
+    for sight in walk(server, list(players.values())):
+        for theme, player in players.items():
+            if not player.page.evaluate("'axe' in window"):
+                player.page.evaluate(AXE)
+            found += [(sight, theme, what) for what in player.page.evaluate(RUN, TAGS)]
+    assert not found, "\n".join(map(str, found))

@@ -1,0 +1,96 @@
+"""Every page and dialog in all four languages on a small phone: nothing sticks out, a move needs no scrolling."""
+
+from browser.walk import walk
+from fluent.runtime import FluentBundle, FluentResource
+from support.company import Friend, phase_is, play_on, seat
+
+from kingup.locales import LANGUAGES, source
+
+WIDTH, HEIGHT = 360, 640
+
+STICKS_OUT = f"""() => {{
+  const named = (one) => `${{one.tagName}}.${{one.className}} "${{one.textContent.trim().slice(0, 40)}}"`;
+  const page = document.scrollingElement;
+  const wide = page.scrollWidth > {WIDTH} ? [`the page is ${{page.scrollWidth}} wide`] : [];
+  for (const dialog of document.querySelectorAll("dialog"))
+    if (dialog.scrollWidth > dialog.clientWidth) wide.push(`the dialog is ${{dialog.scrollWidth}} wide`);
+  for (const one of document.querySelectorAll("h1, h2, h3, p, button, label, #prompt, .sign span, .card")) {{
+    const box = one.getBoundingClientRect();
+    if (one.closest(".unseen") || !box.width) continue;
+    const cut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
+    if (cut) wide.push(`cut: ${{named(one)}}`);
+    if (box.left < -1 || box.right > {WIDTH} + 1) wide.push(`out: ${{named(one)}}`);
+  }}
+  return wide;
+}}"""
+NEEDED = {
+    "placing": [".seats", "#prompt", ".castle", ".outside", ".goal", ".cards"],
+    "climbing": [".seats", "#prompt", ".castle", ".goal", ".cards"],
+    "voting": [".seats", "#prompt", ".election", ".vote", ".goal", ".cards"],
+    "voted": [".seats", "#prompt", ".election", ".vote", ".goal", ".cards"],
+}
+OUT_OF_SIGHT = f"""(needed) => needed.filter((selector) => {{
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return !box || box.top < 0 || box.left < 0 || box.bottom > {HEIGHT} || box.right > {WIDTH};
+}})"""
+
+
+def say(language, message, **variables):
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source(language)))
+    return bundle.format_pattern(bundle.get_message(message).value, variables)[0]
+
+
+def title_of(language, sight, code):
+    if sight in {"name", "home", "rules", "settings"}:
+        return say(language, "app-name")
+    if "lobby" in sight:
+        return say(language, "page-title", what=say(language, "lobby-title", code=code))
+    waits = sight in {"trap door", "voted", "end"}
+    what = code if waits else f"● {say(language, 'event-your-turn')}"
+    return say(language, "page-title", what=what)
+
+
+def test_everything_fits_in_every_language(visit, server):
+    players = {language: visit(server.url, "phone", locale=language) for language in LANGUAGES}
+    wrong = []
+    for sight in walk(server, list(players.values())):
+        for language, player in players.items():
+            page = player.page
+            wrong += [(sight, language, what) for what in page.evaluate(STICKS_OUT)]
+            if sight in NEEDED:
+                page.evaluate("scrollTo(0, 0)")
+                unseen = page.evaluate(OUT_OF_SIGHT, NEEDED[sight])
+                wrong += [(sight, language, "out of sight", selector) for selector in unseen]
+            if page.evaluate("document.documentElement.lang") != language:
+                wrong.append((sight, language, "language"))
+            if page.title() != (title := title_of(language, sight, player.code)):
+                wrong.append((sight, language, page.title(), title))
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_a_full_table_fits_on_a_phone_with_a_clock_and_somebody_fallen(visit, server):
+    player = visit(server.url, "phone", locale="de")
+    player.enter("Rosamunde")
+    others = [Friend.called(server, name) for name in ("Maximilian", "Cleopatra", "Ben", "Theodora", "Friedrich")]
+    hand = player.hand
+    seat(hand, *others, move_time=300)
+    player.go(f"/t/{hand.code}")
+    wrong = []
+
+    def look(sight):
+        wrong.extend((sight, "out of sight", what) for what in player.page.evaluate(OUT_OF_SIGHT, NEEDED[sight]))
+        wrong.extend((sight, what) for what in player.page.evaluate(STICKS_OUT))
+
+    player.wait_for_turn("placing")
+    player.press(".outside [data-character=O]")
+    look("placing")
+    play_on([hand, *others], phase_is("voting"))
+    player.wait_for(lambda state: state["voting"], "the vote")
+    look("voting")
+    play_on([hand, *others], phase_is("climbing"), vote="N")
+    player.wait_for(lambda state: state["revealed"], "the trap door")
+    player.press(".election.open button")
+    player.wait_for(lambda state: state["fallen"] and state["phase"] == "climbing", "the climbing to go on")
+    look("climbing")
+    assert not wrong, "\n".join(map(str, wrong))

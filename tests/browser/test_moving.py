@@ -1,0 +1,158 @@
+"""Placing and climbing: by dragging, by keyboard alone, and what is said when it cannot be done."""
+
+import re
+
+from playwright.sync_api import expect
+from support.company import Friend, is_to_move, play_on, seat
+
+LOST = "document.activeElement === document.body || document.activeElement === null"
+
+
+def at_turn(visit, server, phase, **options):
+    """A page at seat 0 whose turn it is, and the others."""
+    player = visit(server.url, **options)
+    player.enter("Ada")
+    others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    hand = player.hand
+    seat(hand, *others)
+    play_on([hand, *others], is_to_move(0, phase))
+    player.go(f"/t/{hand.code}")
+    player.wait_for_turn(phase)
+    return player, others
+
+
+def middle(player, selector):
+    box = player.page.locator(selector).first.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(player, source, target):
+    player.page.mouse.move(*middle(player, source))
+    player.page.mouse.down()
+    player.page.mouse.move(*middle(player, target), steps=5)
+    expect(player.page.locator(".ghost")).to_be_visible()
+    player.page.mouse.up()
+    expect(player.page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_character_is_placed_by_dragging(visit, server):
+    player, _ = at_turn(visit, server, "placing", still=False)
+    drag(player, ".outside [data-character=O]", "[data-floor='3']")
+    state = player.wait_for(lambda state: "O" in state["castle"], "Odessa to be placed")
+    assert state["castle"] == {"O": "3"}
+    assert not state["mine"]
+
+
+def test_a_drag_to_nowhere_does_nothing(visit, server):
+    player, _ = at_turn(visit, server, "placing")
+    drag(player, ".outside [data-character=O]", ".brand")
+    state = player.state()
+    assert state["mine"]
+    assert state["castle"] == {}
+    expect(player.page.locator(".chosen")).to_have_count(0)
+
+
+def test_a_character_climbs_by_dragging(visit, server):
+    player, _ = at_turn(visit, server, "climbing")
+    state = player.state()
+    character = next(one for one in state["movable"] if state["castle"][one] == "4")
+    drag(player, f".castle [data-character={character}]", "[data-floor='5']")
+    player.wait_for(lambda state: state["castle"].get(character) == "5", "the climb")
+
+
+def test_what_cannot_be_done_says_why(visit, server):
+    player, _ = at_turn(visit, server, "placing")
+    drag(player, ".outside [data-character=O]", "[data-floor='5']")
+    expect(player.page.locator("#prompt")).to_have_text("Characters are placed on floors 1 to 4.")
+    expect(player.page.locator("#announcer")).to_contain_text("Characters are placed on floors 1 to 4.")
+    player.press(".outside [data-character=O]")
+    expect(player.page.locator("#prompt")).to_have_text("Odessa – on which floor?")
+    expect(player.page.locator(".floor.target")).to_have_count(4)
+    player.press("[data-floor='0']", position={"x": 30, "y": 10})
+    expect(player.page.locator("#prompt")).to_have_text("Characters are placed on floors 1 to 4.")
+    assert player.state()["castle"] == {}
+
+
+def test_nobody_climbs_to_a_full_floor(visit, server):
+    player, _ = at_turn(visit, server, "climbing")
+    full = next(one for one, floor in player.state()["castle"].items() if floor == "3")
+    assert list(player.state()["castle"].values()).count("4") == 4
+    player.press(f".castle [data-character={full}]")
+    expect(player.page.locator("#prompt")).to_have_text("That floor is full: four are there already.")
+    assert player.state()["mine"]
+
+
+def test_the_tab_tells_whose_turn_it_is(visit, server):
+    player, _ = at_turn(visit, server, "placing")
+    expect(player.page).to_have_title("● It is your turn. · King Up!")
+    player.place("A", "1")
+    expect(player.page).to_have_title(f"{player.code} · King Up!")
+
+
+def press_key(player, *keys):
+    for key in keys:
+        player.page.keyboard.press(key)
+        assert not player.page.evaluate(LOST), f"{key} has lost the focus"
+
+
+def tab_to(player, selector):
+    """Go there as who has no mouse does."""
+    for _ in range(150):
+        if player.page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not lead to {selector}")
+
+
+def test_a_round_by_keyboard_alone_against_bots(visit, server):
+    player = visit(server.url)
+    player.go()
+    expect(player.page.locator("form.name input")).to_be_visible()
+    tab_to(player, "form.name input")
+    player.page.keyboard.type("Ada")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(".now select")).to_have_count(2)
+    tab_to(player, ".now label:nth-of-type(1) select")
+    player.page.keyboard.type("3")
+    tab_to(player, ".now label:nth-of-type(2) select")
+    player.page.keyboard.type("Servant")
+    tab_to(player, ".now .primary")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator("main.table")).to_be_visible()
+    done = []
+    while not (state := player.wait_for(lambda now: now["mine"] or now["revealed"] or now["goOn"], "a turn"))["goOn"]:
+        if state["revealed"]:
+            tab_to(player, ".election.open button")
+            press_key(player, "Enter")
+        elif state["phase"] == "placing":
+            tab_to(player, ".outside .medallion")
+            press_key(player, "Space")
+            tab_to(player, ".land")
+            press_key(player, "Enter")
+        elif state["phase"] == "climbing":
+            highest = max(state["movable"], key=lambda one: state["castle"][one])
+            tab_to(player, f".castle [data-character={highest}]")
+            press_key(player, "Enter", "Enter")
+        else:
+            tab_to(player, ".vote .card.yes")
+            press_key(player, "Space")
+        done.append(state["phase"])
+        player.wait_for(lambda now, before=state: now != before, "something to come of it")
+        assert not player.page.evaluate(LOST), f"the focus is lost after {done[-1]}"
+    assert {"placing", "climbing", "voting"} <= set(done)
+    said = player.page.locator("#announcer").inner_text()
+    assert re.search("All say Yes|is out", said), said
+    tab_to(player, ".results .primary")
+    press_key(player, "Enter")
+    player.wait_for(lambda now: now["phase"] == "placing", "the next round")
+    assert not player.page.evaluate(LOST)
+
+
+def test_on_a_desktop_the_own_cards_stand_below_the_castle(visit, server):
+    player, _ = at_turn(visit, server, "climbing", locale="de")
+    castle, *own = (player.page.locator(one).bounding_box() for one in (".castle", ".goal", ".cards"))
+    for box in own:
+        assert box["x"] >= castle["x"]
+        assert box["x"] + box["width"] <= castle["x"] + castle["width"]
+        assert castle["y"] + castle["height"] <= box["y"]
+        assert box["y"] + box["height"] <= 900

@@ -1,0 +1,99 @@
+"""The network goes and comes back, the server dies and is started again: the page says so, and goes on by itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from support.company import Friend, is_to_move, play_on, seat
+from support.line import Line
+from support.server import Server
+
+LOST = "The connection is gone. Trying again …"
+# What a browser says of a connection that cannot be made.
+EXPECTED = re.compile("WebSocket connection to .* failed|Failed to load resource: net::")
+
+
+@pytest.fixture
+def shaky_visit(visit):
+    visit.expected = EXPECTED
+    return visit
+
+
+def sit_down(player, server, **options):
+    """A page at seat 0, to place somebody; and the two others."""
+    player.enter("Ada")
+    others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    hand = player.hand
+    seat(hand, *others, **options)
+    player.go(f"/t/{hand.code}")
+    player.wait_for_turn("placing")
+    # A reload would take this away.
+    player.page.evaluate("window.loadedOnce = true")
+    return others
+
+
+def goes_on(player, others, character):
+    """The page sees what others do and can do something itself, without having been loaded anew."""
+    play_on(others, is_to_move(0, "placing"))
+    player.wait_for_turn("placing")
+    player.place(character, "1")
+    player.wait_for(lambda state: state["castle"].get(character) == "1", f"{character} to be placed")
+    assert player.page.evaluate("window.loadedOnce")
+
+
+def test_the_network_drops_and_returns(shaky_visit, server):
+    with Line(server.port) as line:
+        player = shaky_visit(line.url)
+        others = sit_down(player, server, chat=True)
+        words = player.page.locator(".side form input")
+        words.fill("as I was saying")
+        line.cut()
+        expect(player.page.locator(".network")).to_have_text(LOST)
+        # What is done meanwhile is not forgotten.
+        player.place("O", "2")
+        line.mend()
+        expect(player.page.locator(".network")).to_have_count(0)
+        expect(player.page.locator("#announcer")).to_contain_text("Connected again.")
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
+        expect(words).to_have_value("as I was saying")
+        goes_on(player, others, "A")
+
+
+def test_a_line_that_is_silent_is_noticed(shaky_visit, server):
+    with Line(server.port) as line:
+        player = shaky_visit(line.url)
+        others = sit_down(player, server)
+        line.silence()
+        player.place("O", "2")
+        expect(player.page.locator(".network")).to_have_text(LOST)
+        line.mend()
+        expect(player.page.locator(".network")).to_have_count(0)
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
+        goes_on(player, others, "A")
+
+
+def test_a_device_that_goes_offline_says_so_at_once(shaky_visit, server):
+    player = shaky_visit(server.url)
+    others = sit_down(player, server)
+    player.page.context.set_offline(True)
+    expect(player.page.locator(".network")).to_have_text(LOST)
+    player.page.context.set_offline(False)
+    expect(player.page.locator(".network")).to_have_count(0)
+    player.place("O", "2")
+    goes_on(player, others, "A")
+
+
+def test_the_server_is_killed_and_started_again(shaky_visit, tmp_path):
+    with Server(tmp_path / "kingup.sqlite") as server:
+        player = shaky_visit(server.url)
+        others = sit_down(player, server)
+        player.place("O", "2")
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
+        port = server.port
+        server.kill()
+        expect(player.page.locator(".network")).to_have_text(LOST)
+        server.start()
+        assert server.port == port
+        expect(player.page.locator(".network")).to_have_count(0)
+        assert player.state()["castle"] == {"O": "2"}
+        goes_on(player, others, "A")

@@ -1,0 +1,65 @@
+"""Whole games in real browsers, by clicks and by touch."""
+
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import expect
+from support.browsing import play_out
+
+
+def sit_down(visit, server, names, size):
+    """All these at one table, the first as its host, each in a browser of their own; the game has begun."""
+    players = [visit(server.url, size) for _ in names]
+    players[0].enter(names[0])
+    code = players[0].open_table(len(names))
+    for player, name in zip(players[1:], names[1:], strict=True):
+        player.enter(name, f"/t/{code}")
+        player.press(".chair .plain")
+        expect(player.page.locator(".chair", has_text="you")).to_contain_text(name)
+    players[0].press(".lobby > .buttons .primary")
+    for player in players:
+        expect(player.page.locator("main.table")).to_be_visible()
+    return players
+
+
+def test_four_play_a_whole_game_by_clicks(visit, server):
+    names = ["Ada", "Ben", "Cleo", "Dan"]
+    players = sit_down(visit, server, names, "desktop")
+    # Until somebody has fallen, Cleo says No.
+    play_out(players, lambda state: state["fallen"], lambda one: "no" if one is players[2] else "yes")
+    for one, other in combinations(players, 2):
+        assert one.state()["castle"] == other.state()["castle"]
+        assert one.state()["fallen"] == other.state()["fallen"]
+    play_out(players, lambda state: state["over"])
+    said = [player.page.locator(".winner h2").inner_text() for player in players]
+    winners = [name for name, words in zip(names, said, strict=True) if words == "You win!"]
+    assert len(set(said) - {"You win!"}) <= 1
+    if winners:
+        assert set(said) <= {"You win!", f"{winners[0]} wins!"}
+    totals = [player.page.locator(".goals .total").all_inner_texts() for player in players]
+    assert totals == [sorted(totals[0], key=int, reverse=True)] * 4
+    with players[3].page.expect_download() as download:
+        players[3].press("a[download]")
+    assert "Cleo" in download.value.path().read_text("utf-8")
+    # Again in one click, and the others find the way.
+    players[0].press(".results .primary")
+    expect(players[0].page.locator("main.lobby")).to_be_visible()
+    expect(players[1].page.locator(".results .primary")).to_have_text("Join the rematch")
+    players[1].press(".results .primary")
+    expect(players[1].page.locator(".chair", has_text="Ben")).to_contain_text("you")
+
+
+@pytest.mark.parametrize("rounds", [1, pytest.param(3, marks=pytest.mark.slow)])
+def test_three_play_on_phones_by_touch(visit, server, rounds):
+    players = sit_down(visit, server, ["Ada", "Ben", "Cleo"], "phone")
+    if rounds == 1:
+        play_out(players, lambda state: state["goOn"])
+        players[0].press(".results .primary")
+        expect(players[0].page.locator(".results .primary")).to_be_disabled()
+        play_out(players[1:], lambda state: state["phase"] == "placing")
+        players[2].press(".panels .plain:last-child")
+        players[2].press("dialog .primary")
+        expect(players[2].page.locator("main.home")).to_be_visible()
+        expect(players[0].page.locator(".seat", has_text="Cleo").locator("small")).to_have_text("a bot plays on")
+    else:
+        play_out(players, lambda state: state["over"])

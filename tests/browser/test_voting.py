@@ -1,0 +1,138 @@
+"""Who watches, who reloads, and what nobody else may see."""
+
+import re
+
+from playwright.sync_api import expect
+from support.company import Friend, phase_is, play_on, seat
+
+
+def vote_with_page(visit, server, **options):
+    """A table where a page has seat 0 and everybody is asked to vote; the page's player, and the two others."""
+    player = visit(server.url, **options)
+    player.enter("Ada")
+    others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    hand = player.hand
+    seat(hand, *others)
+    play_on([hand, *others], phase_is("voting"))
+    player.go(f"/t/{hand.code}")
+    expect(player.page.locator(".vote")).to_be_visible()
+    return player, others
+
+
+def listen(player, what):
+    """All that goes over the sockets which the page opens from now on."""
+    heard = []
+
+    def keep(frame):
+        heard.append(frame)
+
+    player.page.on("websocket", lambda socket: socket.on(what, keep))
+    return heard
+
+
+def test_a_vote_outlives_a_reload_and_can_still_be_changed(visit, server):
+    player, (ben, cleo) = vote_with_page(visit, server)
+    ben.play("N")
+    player.vote("yes")
+    expect(player.page.locator("#prompt")).to_have_text(re.compile("You have voted.*Waiting for Cleo"))
+    player.page.reload()
+    expect(player.page.locator("#prompt")).to_have_text(re.compile("You have voted.*Waiting for Cleo"))
+    expect(player.page.locator(".ballot.laid")).to_have_count(2)
+    expect(player.page.locator(".ballot.flipped")).to_have_count(0)
+    assert player.page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
+    player.vote("no")
+    expect(player.page.locator(".vote .card.no")).to_have_attribute("aria-pressed", "true")
+    cleo.play("Y")
+    expect(player.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada and Ben said No")
+    assert player.page.locator(".ballot .face").all_inner_texts() == ["No", "No", "Yes"]
+
+
+def test_a_spectator_sees_the_game_and_no_secret(visit, server):
+    player, (ben, cleo) = vote_with_page(visit, server)
+    watcher = visit(server.url)
+    watcher.enter("Wanda", f"/t/{player.code}")
+    expect(watcher.page.locator("#prompt")).to_contain_text("You are watching")
+    expect(player.page.locator(".vote")).to_be_visible()
+    assert watcher.state()["castle"] == player.state()["castle"]
+    for own in (".goal", ".cards", ".vote", ".star"):
+        expect(watcher.page.locator(own)).to_have_count(0)
+    player.vote("no")
+    ben.play("Y")
+    expect(watcher.page.locator(".ballot.laid")).to_have_count(2)
+    assert watcher.page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
+    cleo.play("Y")
+    expect(watcher.page.locator(".election.trapdoor")).to_be_visible()
+    assert watcher.page.locator(".ballot .face").all_inner_texts() == ["No", "Yes", "Yes"]
+
+
+def test_no_other_seats_goal_is_in_the_page(visit, server):
+    player, others = vote_with_page(visit, server)
+    received = listen(player, "framereceived")
+    player.page.reload()
+    expect(player.page.locator(".vote")).to_be_visible()
+    mine = player.hand.look()["view"]["goal"]
+    labels = player.page.locator(".goal li").evaluate_all("all => all.map((one) => one.querySelector('b').textContent)")
+    assert "".join(labels) == mine
+    starred = player.page.locator(".castle .medallion:has(.star)").evaluate_all(
+        "all => all.map((one) => one.dataset.character)"
+    )
+    assert set(starred) <= set(mine)
+    everything = player.page.content() + "".join(map(str, received))
+    assert received
+    assert mine in everything
+    for other in others:
+        goal = other.look()["view"]["goal"]
+        assert goal not in everything or goal == mine
+
+
+def test_favorites_hide_from_who_looks_over_a_shoulder(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    hand = player.hand
+    player.go(f"/t/{hand.open(3)}")
+    expect(player.page.locator("main.lobby")).to_be_visible()
+    for name in ("Ben", "Cleo"):
+        Friend.called(server, name).sit(hand.code)
+    hand.do(do="start")
+    expect(player.page.locator(".history")).to_contain_text("Your goal")
+    names = player.page.locator(".goal li").evaluate_all("all => all.map((one) => one.ariaLabel.split(' ')[0])")
+    assert len(names) == 6
+    player.press(".goal .eye")
+    expect(player.page.locator(".goal .hidden-goal")).to_have_text("hidden")
+    for mark in (".goal .disc", ".star", "[aria-label*='your favorite']"):
+        expect(player.page.locator(mark)).to_have_count(0)
+    assert not re.search(r"\d", player.page.locator(".goal .worth").text_content())
+    # What happened is shown to whoever looks, too.
+    expect(player.page.locator(".history")).to_contain_text("The cards are dealt")
+    expect(player.page.locator(".history")).not_to_contain_text(names[0])
+    player.page.reload()
+    expect(player.page.locator(".goal .hidden-goal")).to_be_visible()
+    player.press(".goal .eye")
+    expect(player.page.locator(".goal .disc")).to_have_count(6)
+
+
+def test_notes_are_kept_over_a_reload_and_stay_here(visit, server):
+    player, _ = vote_with_page(visit, server)
+    sent = listen(player, "framesent")
+    player.page.on("request", lambda request: sent.append(request.url) if request.method != "GET" else None)
+    player.page.reload()
+    cell = player.page.locator(".side").get_by_role("button", name=re.compile("^Ben, Odessa"))
+    for mark in ("yes", "no", "perhaps"):
+        player.press(cell)
+        expect(cell).to_have_accessible_name(f"Ben, Odessa: {mark}")
+    player.page.reload()
+    expect(cell).to_have_accessible_name("Ben, Odessa: perhaps")
+    player.press(cell)
+    expect(cell).to_have_accessible_name("Ben, Odessa: no mark")
+    assert sent == []
+
+
+def test_two_tabs_of_one_player_agree(visit, server):
+    player, _ = vote_with_page(visit, server)
+    second = player.page.context.new_page()
+    second.goto(player.page.url)
+    expect(second.locator(".vote")).to_be_visible()
+    player.vote("no")
+    expect(second.locator(".vote .card.no")).to_have_attribute("aria-pressed", "true")
+    second.locator(".vote .card.yes").click()
+    expect(player.page.locator(".vote .card.yes")).to_have_attribute("aria-pressed", "true")

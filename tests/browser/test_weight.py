@@ -1,0 +1,18 @@
+"""What the first visit costs."""
+
+from playwright.sync_api import expect
+
+MOST = 150_000
+
+
+def test_the_first_load_is_light(visit, server):
+    player = visit(server.url, "phone")
+    devtools = player.page.context.new_cdp_session(player.page)
+    devtools.send("Network.enable")
+    sizes = {}
+    devtools.on("Network.loadingFinished", lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}))
+    player.go()
+    expect(player.page.locator("form.name")).to_be_visible()
+    player.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 10
+    assert sum(sizes.values()) <= MOST

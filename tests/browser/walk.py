@@ -1,0 +1,131 @@
+"""All that there is to see, one after the other: every page, dialog and phase of a game."""
+
+from playwright.sync_api import expect
+from support.company import Friend, is_to_move, phase_is, play_on
+
+# An opened vote stays before the eyes until it is put away, however slow the machine that looks at it.
+STAY = "{ const later = setTimeout; setTimeout = (work, time) => (time > 4000 ? 0 : later(work, time)); }"
+
+
+def walk(server, players):
+    """Lead all these pages, which become those of one player, through everything; gives a name for each sight."""
+    for player in players:
+        player.page.add_init_script(STAY)
+        player.go()
+        expect(player.page.locator("form.name")).to_be_visible()
+    yield "name"
+    hand = share_identity(players)
+    yield "home"
+    yield from dialogs_of_the_bar(players)
+    others = [Friend.called(server, name) for name in ("Maximilian", "Cleopatra")]
+    hand.open(3, starter=0, chat=True)
+    for player in players:
+        player.go(f"/t/{hand.code}")
+        expect(player.page.locator("main.lobby")).to_be_visible()
+    yield "lobby"
+    for other in others:
+        other.sit(hand.code)
+    for player in players:
+        expect(player.page.locator(".chair", has_text="Cleopatra")).to_be_visible()
+    yield "full lobby"
+    hand.do(do="start")
+    yield from play_a_round(players, hand, others)
+    hand.do(do="go_on")
+    play_on([*others, hand], is_to_move(0, "placing"))
+    for player in players:
+        player.wait_for_turn("placing")
+    yield from dialogs_of_the_table(players)
+    play_on([*others, hand], lambda shown: shown["table"]["stage"] == "finished")
+    for player in players:
+        player.press(".election.open button")
+        expect(player.page.locator(".winner")).to_be_visible()
+    yield "end"
+
+
+def share_identity(players):
+    """Say the name on the first page, and let the others be the same player; gives their hand."""
+    first, *rest = players
+    first.enter("Rachel")
+    for player in rest:
+        player.page.context.add_cookies(first.page.context.cookies())
+    for player in players:
+        player.go()
+        expect(player.page.locator(".primary.big")).to_be_visible()
+    return first.hand
+
+
+def dialogs_of_the_bar(players):
+    for player in players:
+        player.press(".bar button:nth-of-type(1)")
+        expect(player.page.locator("dialog .rules")).to_be_visible()
+    yield "rules"
+    for player in players:
+        player.page.keyboard.press("Escape")
+        player.press(".bar button:nth-of-type(2)")
+        player.press("dialog .options > button:nth-of-type(1)")
+        expect(player.page.locator("dialog .qr")).to_be_visible()
+        player.press("dialog .options > button:nth-of-type(2)")
+        expect(player.page.locator("dialog .primary")).to_be_visible()
+    yield "settings"
+    for player in players:
+        player.page.keyboard.press("Escape")
+        expect(player.page.locator("dialog")).to_have_count(0)
+
+
+def play_a_round(players, hand, others):
+    for player in players:
+        player.wait_for_turn("placing")
+        player.press(".outside [data-character=O]")
+        expect(player.page.locator(".land")).to_have_count(4)
+    yield "placing"
+    play_on([hand, *others], is_to_move(0, "climbing"))
+    for player in players:
+        state = player.wait_for_turn("climbing")
+        player.press(f".castle [data-character={state['movable'][0]}]")
+        expect(player.page.locator(".castle .chosen")).to_be_visible()
+    yield "climbing"
+    play_on([hand, *others], phase_is("voting"))
+    for player in players:
+        expect(player.page.locator(".vote")).to_be_visible()
+    yield "voting"
+    hand.play("N")
+    for player in players:
+        expect(player.page.locator(".ballot.laid")).to_have_count(1)
+    yield "voted"
+    for other in others:
+        other.play("Y")
+    for player in players:
+        expect(player.page.locator(".election.trapdoor")).to_be_visible()
+    yield "trap door"
+    for player in players:
+        player.press(".election.open button")
+    play_on([hand, *others], lambda shown: shown["table"]["stage"] == "results")
+    for player in players:
+        expect(player.page.locator(".election.coronation")).to_be_visible()
+    yield "coronation"
+    for player in players:
+        player.press(".election.open button")
+        expect(player.page.locator(".results")).to_be_visible()
+    yield "results"
+
+
+def dialogs_of_the_table(players):
+    """Where there is room, what they show stands at the side all the time."""
+    players = [player for player in players if player.page.locator(".panels .plain").first.is_visible()]
+    if not players:
+        return
+    for name, number in (("talk", 1), ("notes", 2), ("history", 3), ("leave", 4)):
+        for player in players:
+            player.press(f".panels .plain:nth-child({number})")
+            expect(player.page.locator("dialog")).to_be_visible()
+            if name == "talk":
+                player.press("dialog summary")
+        yield name
+        if name == "talk":
+            for player in players:
+                player.press("dialog .phrases .plain:nth-child(1)")
+                expect(player.page.locator("dialog fieldset")).to_be_visible()
+            yield "talk of somebody"
+        for player in players:
+            player.page.keyboard.press("Escape")
+            expect(player.page.locator("dialog")).to_have_count(0)

@@ -1,0 +1,162 @@
+"""Somebody before the page, with mouse, finger or keyboard."""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from support.company import Friend
+
+Json = dict[str, Any]
+
+PATIENCE: Final = 30.0
+"""Seconds: machines that test are shared."""
+
+_STATE: Final = r"""() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const floorOf = (medallion) => medallion.closest("[data-floor]")?.dataset.floor;
+  return {
+    phase: /phase-(\w+)/.exec(document.querySelector("main.table")?.className ?? "")?.[1] ?? "",
+    prompt: document.querySelector("#prompt")?.textContent ?? "",
+    mine: all(".prompt.mine").length > 0,
+    outside: all(".outside:not(.fallen) .medallion").map((one) => one.dataset.character),
+    castle: Object.fromEntries(all(".castle .medallion").map((one) => [one.dataset.character, floorOf(one)])),
+    movable: all(".castle .medallion.open").map((one) => one.dataset.character),
+    fallen: all(".outside.fallen .medallion").map((one) => one.dataset.character),
+    voting: all(".election:not(.open) .vote").length > 0,
+    ballot: document.querySelector(".vote .card[aria-pressed=true]")?.textContent.trim() ?? "",
+    revealed: all(".election.open").length > 0,
+    goOn: all(".results .primary:not(:disabled)").length > 0,
+    over: all(".results .winner").length > 0,
+  };
+}"""
+
+
+def wait_until(condition: Callable[[], Any], what: str) -> Any:
+    """Give the first answer that is something; fail when it takes too long."""
+    end = time.monotonic() + PATIENCE
+    while not (answer := condition()):
+        assert time.monotonic() < end, f"waited in vain: {what}"
+        time.sleep(0.02)
+    return answer
+
+
+class Player:
+    """A page and who sits before it.
+
+    :ivar touch: whether it is touched, instead of clicked.
+    """
+
+    def __init__(self, page: Page, url: str, *, touch: bool = False) -> None:
+        self.page = page
+        self.url = url
+        self.touch = touch
+        self._clients: list[httpx.Client] = []
+
+    # What is on the page.
+
+    def state(self) -> Json:
+        state: Json = self.page.evaluate(_STATE)
+        return state
+
+    def wait_for(self, condition: Callable[[Json], Any], what: str) -> Json:
+        def seen() -> Json | None:
+            state = self.state()
+            return state if condition(state) else None
+
+        found: Json = wait_until(seen, f"{what}; {self.state()}")
+        return found
+
+    def wait_for_turn(self, phase: str) -> Json:
+        return self.wait_for(lambda state: state["mine"] and state["phase"] == phase, f"to be asked for {phase}")
+
+    @property
+    def code(self) -> str:
+        return self.page.url.rsplit("/", 1)[1]
+
+    @property
+    def hand(self) -> Friend:
+        """The same player, by requests."""
+        cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}
+        client = httpx.Client(base_url=self.url, cookies=cookies, timeout=20)
+        self._clients.append(client)
+        friend = Friend(client)
+        friend.code = self.code if "/t/" in self.page.url else ""
+        return friend
+
+    def close(self) -> None:
+        for client in self._clients:
+            client.close()
+        self.page.context.close()
+
+    # What is done to it.
+
+    def press(self, what: str | Locator, **options: Any) -> None:
+        place = self.page.locator(what).first if isinstance(what, str) else what
+        (place.tap if self.touch else place.click)(**options)
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def enter(self, name: str, path: str = "/") -> None:
+        """Come for the first time, and say a name."""
+        self.go(path)
+        self.page.locator("form.name input").fill(name)
+        self.press("form.name button")
+        expect(self.page.locator("form.name")).to_have_count(0)
+
+    def open_table(self, seats: int) -> str:
+        """A new table from the front door; gives its code."""
+        self.press("section.paper:has(form.join) > .primary")
+        expect(self.page.locator("main.lobby")).to_be_visible()
+        self.page.locator(".options select").first.select_option(str(seats))
+        expect(self.page.locator(".chair")).to_have_count(seats)
+        return self.code
+
+    def place(self, character: str, floor: str) -> None:
+        self.press(f".outside [data-character={character}]")
+        self.press(f"[data-floor='{floor}'] .land")
+
+    def climb(self, character: str) -> None:
+        self.press(f".castle [data-character={character}]")
+        self.press(f".castle .chosen[data-character={character}]")
+
+    def vote(self, card: str) -> None:
+        self.press(f".vote .card.{card}")
+
+    def step(self, card: str = "yes") -> bool:
+        """Do what is due, if anything is, and see what comes of it: as high as can be."""
+        state = self.state()
+        if state["revealed"]:
+            self.press(".election.open button")
+        elif state["over"]:
+            return False
+        elif state["goOn"]:
+            self.press(".results .primary")
+        elif state["mine"] and state["phase"] == "placing":
+            floors = [sum(floor == one for one in state["castle"].values()) for floor in "4321"]
+            self.place(state["outside"][0], next(one for one, held in zip("4321", floors, strict=True) if held < 4))
+        elif state["mine"] and state["phase"] == "climbing" and state["movable"]:
+            self.climb(max(state["movable"], key=lambda one: state["castle"][one]))
+        elif state["mine"] and state["voting"]:
+            self.vote(card)
+        else:
+            return False
+        self.wait_for(lambda after: after != state, f"something to come of it: {state}")
+        return True
+
+
+def play_out(
+    players: Iterable[Player], until: Callable[[Json], bool], cards: Callable[[Player], str] = lambda _: "yes"
+) -> None:
+    """Let all before their pages play until each of them sees what is wanted."""
+    players = list(players)
+
+    def stepped() -> bool:
+        moved = [player.step(cards(player)) for player in players if not until(player.state())]
+        return any(moved) or not moved
+
+    while not all(until(player.state()) for player in players):
+        wait_until(stepped, "somebody to move")
