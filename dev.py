@@ -25,6 +25,8 @@ DEV_LOCK = ROOT / "requirements-dev.lock"
 NODE_LOCK = ROOT / "package-lock.json"
 NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
+# The tests that cover the rules whole.
+COVERING = tuple(f"tests/{name}" for name in ("rules", "record", "rulebook", "properties", "golden"))
 NODE_PROGRAMS = {"tsc": ("typescript", "bin", "tsc"), "biome": ("@biomejs", "biome", "bin", "biome")}
 APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
@@ -147,15 +149,15 @@ def test(arguments: list[str]) -> int:
     """All tests, in parallel, and the coverage that is promised."""
     if arguments:
         return set_up_browser() or call("pytest", *arguments)
+    ignored = [f"--ignore={one}" for one in (*COVERING, "tests/browser")]
     return (
         set_up_browser()
-        or call("pytest", "-n", "auto", "--cov", "--cov-report=", "--ignore=tests/twins", "--ignore=tests/browser")
+        or call("pytest", "-n", "auto", "--cov", "--cov-report=", *COVERING)
+        or call("coverage", "report", "--include=src/kingup/rules/*", "--fail-under=100", "--precision=2")
+        # Servers, bots and millions of steps, which measuring coverage would slow down several times.
+        or call("pytest", "-n", "auto", "tests", *ignored)
         # Several browsers and a server at once are enough for the machine.
         or call("pytest", "-n0", "tests/browser")
-        # Millions of steps, which measuring coverage would slow down several times.
-        or call("pytest", "-n", "auto", "tests/twins")
-        or call("coverage", "report", "--include=src/kingup/rules/*", "--fail-under=100", "--precision=2")
-        or call("coverage", "report")
     )
 
 
