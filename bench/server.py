@@ -28,6 +28,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 KINGUP: Final = Path(sys.executable).with_name("kingup")
 PLAYERS: Final = 4
 ACTIONS_PER_GAME: Final = 150
+AT_ONCE: Final = 16
 
 
 class TableChange(msgspec.Struct):
@@ -81,11 +82,14 @@ class Table:
         self.version = 0
         self.heard = 0
         self.sent_at = 0.0
+        self.acting = False
         self.count = 0
         self.rng = random.Random(code)
 
     def told(self, message: Message) -> None:
         """One player has been told; when all have, the action counts and the next follows."""
+        if message.version < self.version:
+            return
         if message.version > self.version:
             self.version, self.heard = message.version, 0
         self.heard += 1
@@ -93,9 +97,10 @@ class Table:
             if message.table.waited_for is not None:
                 self.waited_for = message.table.waited_for
             self.stage = message.table.stage or self.stage
-        if self.sent_at and self.heard == PLAYERS:
-            if self.stage == "playing" and self.waited_for == [] and message.type == "happened":
-                return
+        # The next round is dealt right after the last player is ready: that is one action with two messages.
+        dealing = self.stage == "results" and not self.waited_for
+        if self.acting and self.heard == PLAYERS and not dealing:
+            self.acting = False
             self.load.done(time.perf_counter() - self.sent_at)
             self.act()
 
@@ -106,8 +111,6 @@ class Table:
             return
         if not self.load.running:
             return
-        if not self.waited_for:
-            return
         seat = self.waited_for[0]
         player = self.players[seat]
         self.count += 1
@@ -115,7 +118,7 @@ class Table:
             {"do": "go_on"} if self.stage == "results" else {"do": "play", "action": self.rng.choice(player.legal)}
         )
         request = {"id": str(self.count), "version": self.version, "command": command}
-        self.sent_at = time.perf_counter()
+        self.sent_at, self.acting = time.perf_counter(), True
         assert player.socket is not None
         player.socket.send(WSMsgType.TEXT, msgspec.json.encode(request))
 
@@ -140,31 +143,39 @@ class Load:
 
 
 async def open_tables(url: str, load: Load, count: int) -> list[Table]:
-    """Open tables over HTTP, seat everybody, connect, and start."""
-    tables: list[Table] = []
+    """Open tables over HTTP, seat everybody, connect, and start; some at a time."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         cookies = []
         for seat in range(PLAYERS):
             answer = await http.post("/api/me", json={"name": f"Player {seat}"}, headers={"cookie": ""})
             cookies.append(f"kingup={answer.cookies['kingup']}")
             http.cookies.clear()
-        for _ in range(count):
-            answer = await http.post("/api/tables", json={}, headers={"cookie": cookies[0]})
-            table = Table(load, answer.json()["code"])
-            path = f"/api/tables/{table.code}"
-            for seat in range(1, PLAYERS):
-                body = {"id": f"sit {seat}", "command": {"do": "sit"}}
-                await http.post(f"{path}/requests", json=body, headers={"cookie": cookies[seat]})
-            for seat, player in enumerate(table.players):
-                player.socket, _ = await ws_connect(
-                    lambda player=player: player,
-                    f"{url.replace('http', 'ws')}{path}/socket",
-                    extra_headers={"Cookie": cookies[seat]},
-                )
-            start = {"id": "start", "command": {"do": "start"}}
-            await http.post(f"{path}/requests", json=start, headers={"cookie": cookies[0]})
-            tables.append(table)
-    return tables
+        some = asyncio.Semaphore(AT_ONCE)
+
+        async def opened() -> Table:
+            async with some:
+                return await open_table(http, url, load, cookies)
+
+        return await asyncio.gather(*(opened() for _ in range(count)))
+
+
+async def open_table(http: httpx.AsyncClient, url: str, load: Load, cookies: list[str]) -> Table:
+    """One table, with its game begun."""
+    answer = await http.post("/api/tables", json={}, headers={"cookie": cookies[0]})
+    table = Table(load, answer.json()["code"])
+    path = f"/api/tables/{table.code}"
+    for seat in range(1, PLAYERS):
+        body = {"id": f"sit {seat}", "command": {"do": "sit", "seat": seat}}
+        await http.post(f"{path}/requests", json=body, headers={"cookie": cookies[seat]})
+    for seat, player in enumerate(table.players):
+        player.socket, _ = await ws_connect(
+            lambda player=player: player,
+            f"{url.replace('http', 'ws')}{path}/socket",
+            extra_headers={"Cookie": cookies[seat]},
+        )
+    start = {"id": "start", "command": {"do": "start"}}
+    await http.post(f"{path}/requests", json=start, headers={"cookie": cookies[0]})
+    return table
 
 
 def usage(pid: int) -> tuple[float, float]:
@@ -197,6 +208,7 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> dict[str, 
     await asyncio.sleep(0.5)
     load.waiting = opened[tables:]
     cpu, memory = usage(pid)
+    print("measuring", file=sys.stderr, flush=True)
     load.running, began = True, time.perf_counter()
     for table in opened[:tables]:
         table.act()

@@ -86,7 +86,7 @@ class Fleeting(SqliteStore):
     async def close(self) -> None:
         self._database.close()
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
         self._database.execute("SAVEPOINT job")
         try:
             return job(self._database)

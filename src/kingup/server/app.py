@@ -22,6 +22,7 @@ from kingup.server import metrics
 from kingup.server.api import Api
 from kingup.server.assets import Assets
 from kingup.server.codes import read_code
+from kingup.server.connection import EXTENSION
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
 from kingup.server.identity import Identity, cookie_header
@@ -154,7 +155,9 @@ class Server:
         player = await self.identity.find(socket.headers, time.time())
         room = await self.api.find_room(socket.path_params["code"], address)
         version = _read_version(socket.query_params.get("version"))
-        await Session(socket, self.rooms, room.table.code, player).run(version)
+        extensions = socket.scope.get("extensions", {})
+        write = extensions[EXTENSION]["write"] if EXTENSION in extensions else (lambda _: False)
+        await Session(socket, self.rooms, room.table.code, player, write).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """A page with one button, so that no preview of the link uses it up."""

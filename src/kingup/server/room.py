@@ -296,9 +296,10 @@ class Room:
         return any(step.moves for at in reveals for step in steps[at + 1 :])
 
     def _tell(self, step: Step) -> None:
+        seats = {chair.player: seat for seat, chair in enumerate(self.table.chairs) if chair is not None}
         messages: dict[Seat | None, bytes | None] = {}
         for client in self.clients:
-            seat = self._seat(client.player)
+            seat = None if client.player is None else seats.get(client.player.id)
             if seat not in messages:
                 messages[seat] = step.message_for(seat)
             message = messages[seat]

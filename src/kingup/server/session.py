@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -37,10 +38,21 @@ _decode_id: Final = msgspec.json.Decoder(_Id).decode
 
 
 class Session:
-    """A client at a table."""
+    """A client at a table.
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, code: str, player: Player | None) -> None:
+    :param write: writes a message at once, where the connection can; what it cannot is queued.
+    """
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        rooms: Rooms,
+        code: str,
+        player: Player | None,
+        write: Callable[[bytes], bool] = lambda _: False,
+    ) -> None:
         self.player = player
+        self._write_now = write
         self._socket = socket
         self._rooms = rooms
         self._code = code
@@ -56,7 +68,7 @@ class Session:
 
     def send(self, message: bytes) -> None:
         """Send a message without waiting; a client that does not read is let go, and comes back when it can."""
-        if self._closing is not None:
+        if self._closing is not None or (not self._waiting and self._write_now(message)):
             return
         self._waiting.append(message)
         self._waiting_bytes += len(message)

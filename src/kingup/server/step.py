@@ -9,7 +9,7 @@ from kingup.rules import History, Seat
 from kingup.rules.events import Crowned, Eliminated
 from kingup.rules.view import own_view, public_changes, view_for
 from kingup.server.messages import Happened
-from kingup.table.entries import Logged
+from kingup.table.entries import Acted, Logged, RoundDealt
 from kingup.table.numbering import number_for
 from kingup.table.shown import legal_texts, shown_changes, worth_of
 from kingup.table.table import Table, advance
@@ -37,6 +37,7 @@ class Step:
         self.logged = logged
         self.after, self._happened = advance(before, logged)
         self._public: dict[History, msgspec.Raw] = {}
+        self._events: dict[Seat | bool | None, msgspec.Raw | None] = {}
 
     @property
     def reveals(self) -> bool:
@@ -55,15 +56,15 @@ class Step:
 
     def message_for(self, seat: Seat | None) -> bytes | None:
         """What is sent to a viewer; None when it is told nothing."""
-        events = tell(self.before, self.logged.entry, self._happened, seat)
-        if not events:
+        events = self._told(seat)
+        if events is None:
             return None
         legal = legal_texts(self.after, seat)
         return encode(
             Happened(
                 version=number_for(self.after, seat, self.logged.version),
                 at=self.logged.at,
-                events=msgspec.Raw(encode(events)),
+                events=events,
                 seat=seat,
                 table=self._table_changes,
                 view=self._view_changes(seat),
@@ -71,6 +72,15 @@ class Step:
                 worth=worth_of(self.after, seat),
             )
         )
+
+    def _told(self, seat: Seat | None) -> msgspec.Raw | None:
+        """The events as a viewer sees them: a deal is each seat's own; a vote is told to its seat and to others."""
+        entry = self.logged.entry
+        audience = seat if isinstance(entry, RoundDealt) else isinstance(entry, Acted) and seat == entry.seat
+        if audience not in self._events:
+            events = tell(self.before, entry, self._happened, seat)
+            self._events[audience] = msgspec.Raw(encode(events)) if events else None
+        return self._events[audience]
 
     @cached_property
     def _table_changes(self) -> msgspec.Raw:

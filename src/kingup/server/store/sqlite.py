@@ -27,6 +27,7 @@ _UPSERT: Final = f"""
 """  # noqa: S608 - the names of columns
 _HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
 _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
+_TOUCH: Final = "UPDATE tables SET stage = ?, changed_at = ?, due_at = ? WHERE code = ?"
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -86,7 +87,9 @@ class SqliteStore:
         """Append to the log of a table."""
         code, before = summary.code, entries[0].version - 1
         rows = [(code, one.version, one.at, one.by, one.key, _encode(one.entry)) for one in entries]
-        row = _row(summary)
+        # In a running game nothing else of the summary changes: most of what is written is this.
+        running = players is None and not named and summary.stage in ("playing", "results")
+        row = (summary.stage, summary.changed_at, summary.due_at, code) if running else _row(summary)
 
         def write(database: sqlite3.Connection) -> None:
             # A table that was deleted must not begin anew in the middle.
@@ -96,13 +99,14 @@ class SqliteStore:
                 database.executemany(_INSERT, rows)
             except sqlite3.IntegrityError as problem:
                 raise Conflict(code) from problem
-            database.execute(_UPSERT, row)
+            database.execute(_TOUCH if running else _UPSERT, row)
             if players is not None:
                 _set_members(database, code, players)
             if named:
                 database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", [(one, code) for one in named])
 
-        await self._write(write)
+        # The versions of a log have no gaps, so a conflict shows before anything is written: nothing to undo.
+        await self._write(write, undo=not running)
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
@@ -221,10 +225,10 @@ class SqliteStore:
         if busy:
             raise StoreUnavailable("somebody reads the database; what was deleted is still in its log")
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
         if self._writer is None:
             raise StoreUnavailable("the store is closed")
-        return await self._writer.do(job)
+        return await self._writer.do(job, undo=undo)
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         def read() -> list[Any]:

@@ -11,6 +11,7 @@ from kingup.server.store.store import StoreUnavailable
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
+_Waiting = tuple[Job, "asyncio.Future[Any]", bool]
 _MOST_TOGETHER: Final = 500
 
 
@@ -19,18 +20,20 @@ class Writer:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="store writer", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def do(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
         """Run a job; when this returns, what it has written is on the disk.
+
+        :param undo: whether a job that fails may have written something that has to be undone.
 
         :raises StoreUnavailable: when it cannot be written.
         """
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put((job, future))
+        self._jobs.put((job, future, undo))
         return await future
 
     async def close(self) -> None:
@@ -58,28 +61,30 @@ class Writer:
                 self._write(database, batch)
         database.close()
 
-    def _write(self, database: sqlite3.Connection, batch: list[tuple[Job, asyncio.Future[Any]]]) -> None:
+    def _write(self, database: sqlite3.Connection, batch: list[_Waiting]) -> None:
         done: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
         try:
             database.execute("BEGIN IMMEDIATE")
-            for job, future in batch:
+            for job, future, undo in batch:
                 # What one job cannot do must not undo the others.
-                database.execute("SAVEPOINT job")
+                if undo:
+                    database.execute("SAVEPOINT job")
                 try:
                     done.append((future, job(database), None))
-                    database.execute("RELEASE job")
                 except sqlite3.OperationalError:
                     raise
                 except Exception as problem:  # noqa: BLE001 - whatever it is, it belongs to who asked
-                    database.execute("ROLLBACK TO job")
-                    database.execute("RELEASE job")
+                    if undo:
+                        database.execute("ROLLBACK TO job")
                     done.append((future, None, problem))
+                if undo:
+                    database.execute("RELEASE job")
             database.execute("COMMIT")
         except sqlite3.Error as problem:
             if database.in_transaction:
                 database.execute("ROLLBACK")
             unavailable = StoreUnavailable(f"nothing can be kept at the moment: {problem}")
-            done = [(future, None, unavailable) for _, future in batch]
+            done = [(future, None, unavailable) for _, future, _ in batch]
         self._loop.call_soon_threadsafe(_settle, done)
 
 
