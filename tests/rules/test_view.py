@@ -1,5 +1,6 @@
 """The view is exactly the JSON object that outside programs rely on."""
 
+import itertools
 import json
 import random
 from typing import get_args, get_type_hints
@@ -25,6 +26,7 @@ from kingup.rules import (
     view_for,
 )
 from kingup.rules.setup import SETUPS
+from kingup.rules.view import public_changes, public_view
 
 PLAYERS = ("Rachel", "Simon", "Terry", "Paul")
 CARDS = goals("BCDEIO", "ADEFGM", "EFIMOP", "ACEFNO")
@@ -156,3 +158,13 @@ def test_there_is_no_viewer_but_the_seats_and_spectators(viewer):
     for look in (lambda: view_for(game, viewer), lambda: redact(event, viewer)):
         with pytest.raises(ValueError, match=f"a viewer is a seat from 0 to 3, or None for a spectator, not {viewer}"):
             look()
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize("mode", History)
+def test_what_has_changed_laid_over_the_old_view_is_the_new_one(players, mode):
+    games = [game for game, _, _ in random_steps(players, random.Random(players), swaps=0.1)]
+    for before, after in itertools.pairwise(games):
+        changes = public_changes(before, after, mode)
+        assert public_view(before, mode) | changes == public_view(after, mode)
+        assert all(public_view(before, mode)[name] != value for name, value in changes.items()), "and nothing else"

@@ -9,7 +9,7 @@ import { Election } from "./election.js";
 import { useGliding } from "./flip.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
-import { html, useEffect, useReducer, useRef, useState } from "./html.js";
+import { html, useEffect, useLayoutEffect, useReducer, useRef, useState } from "./html.js";
 import { Lobby } from "./lobby.js";
 import { Notes } from "./notes.js";
 import { Prompt, promptText } from "./prompt.js";
@@ -66,7 +66,8 @@ function GameTable({ store, onPhase }) {
 
   useEffect(() => onPhase(view.phase), [view.phase]);
   useEffect(() => watch(store, setReveal), [store]);
-  useEffect(() => {
+  // At once: an effect that comes late would take back what has been chosen since.
+  useLayoutEffect(() => {
     setChosen(null);
     setProblem("");
   }, [view.turn, view.phase]);
