@@ -48,6 +48,20 @@ def test_a_token_is_as_good_as_the_cookie(server):
         assert program.get("/api/me").json()["name"] is None
 
 
+def test_a_token_is_no_cookie_and_a_cookie_no_token_however_often_they_were_seen(server):
+    with closing(server.someone("Tom")) as tom, server.client() as other:
+        secrets = {"token": tom.post("/api/me/token").json()["token"], "cookie": tom.cookies["kingup"]}
+        headers = {
+            "token": lambda secret: {"authorization": f"Bearer {secret}"},
+            "cookie": lambda secret: {"cookie": f"kingup={secret}"},
+        }
+        for kind, secret in secrets.items():
+            for _ in range(2):
+                assert other.get("/api/me", headers=headers[kind](secret)).json()["name"] == "Tom"
+            wrong = headers["cookie" if kind == "token" else "token"](secret)
+            assert other.get("/api/me", headers=wrong).json()["name"] is None
+
+
 def test_a_link_moves_a_player_to_another_device_once(server):
     with closing(server.someone("Lea")) as lea, server.client() as phone, server.client() as thief:
         link = lea.post("/api/me/link").json()

@@ -25,7 +25,7 @@ class Identity:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, Player] = OrderedDict()
+        self._known: OrderedDict[tuple[KeyKind, str], Player] = OrderedDict()
 
     async def find(self, headers: Headers, now: float) -> Player | None:
         """Whose cookie or token a request bears; None when it bears none that is known.
@@ -40,14 +40,14 @@ class Identity:
         if not secret or len(secret) > _MOST_SECRET:
             return None
         key = hash_secret(secret)
-        player = self._known.get(key)
+        player = self._known.get((kind, key))
         if player is None:
             try:
                 player = await self._store.player_by_key(key, kind, now)
             except StoreUnavailable as problem:
                 raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
             if player is not None:
-                self._keep(key, player)
+                self._keep((kind, key), player)
         return player
 
     async def create(self, name: str, kind: str, now: float) -> tuple[Player, str]:
@@ -55,7 +55,7 @@ class Identity:
         player = Player(new_id(), _clean(name), "program" if kind == "program" else "person")
         secret = new_secret()
         await self._store.add_player(player, hash_secret(secret), now)
-        self._keep(hash_secret(secret), player)
+        self._keep(("cookie", hash_secret(secret)), player)
         return player, secret
 
     async def rename(self, player: Player, name: str) -> Player:
@@ -97,7 +97,7 @@ class Identity:
         for key in [key for key, known in self._known.items() if known.id == player.id]:
             del self._known[key]
 
-    def _keep(self, key: str, player: Player) -> None:
+    def _keep(self, key: tuple[KeyKind, str], player: Player) -> None:
         self._known[key] = player
         if len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
