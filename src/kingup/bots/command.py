@@ -34,9 +34,12 @@ def bot(name: str) -> None:
     except ValueError as problem:
         raise click.BadParameter(str(problem)) from problem
     # With this head start the first move is in time on a busy machine too, and the greeting for any referee.
-    warm_up_behind(lambda line: click.echo(line, err=True)).join(_HEAD_START)
+    warming = warm_up_behind(lambda line: click.echo(line, err=True))
+    warming.join(_HEAD_START)
     try:
         for answer in converse(player, sys.stdin):
             click.echo(answer)
     except ValueError as problem:
         raise click.ClickException(str(problem)) from problem
+    # What is being compiled is kept for the next start.
+    warming.join()

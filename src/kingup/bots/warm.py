@@ -11,6 +11,8 @@ from kingup.rules.notation import write_action
 
 _PATIENCE: Final = 1.5
 """Seconds of silence before anything is said."""
+_ALL_THE_TIME: Final = 600_000
+"""Milliseconds. With less the time would be up before all is compiled, and the rest left for the next start."""
 
 
 def warm_up(tell: Callable[[str], None]) -> None:
@@ -40,5 +42,5 @@ def _exercise() -> None:
         assert seat is not None
         actions = legal_actions(game, seat)
         texts = [write_action(action) for action in actions]  # type: ignore[arg-type]
-        choice = bot.choose(view_for(game, seat, History.OPEN), texts, 1, rng)
+        choice = bot.choose(view_for(game, seat, History.OPEN), texts, _ALL_THE_TIME, rng)
         game = play(game, seat, actions[texts.index(choice)])
