@@ -14,17 +14,13 @@ import json
 import os
 import random
 import re
-import subprocess
-import sys
-import tempfile
 import time
-from pathlib import Path
 from typing import Any, Final
 
 import httpx
+from serving import serving
 from websockets.asyncio.client import ClientConnection, connect
 
-KINGUP: Final = Path(sys.executable).with_name("kingup")
 PEOPLE: Final = 4
 BOTS: Final = 4
 PACE: Final = 0.02
@@ -186,22 +182,8 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=4, help="tables of bots")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        generous = [f"--{name}=1000000" for name in ("message-rate", "request-rate", "tables-per-player")]
-        server = subprocess.Popen(
-            [str(KINGUP), "serve", "--port=0", "--no-browser", f"--database={folder}/bench.sqlite", "--bot-pause=0"]
-            + generous,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        with server:
-            try:
-                assert server.stdout is not None
-                found = re.search(r"(http://\S+)", server.stdout.readline())
-                assert found is not None, "the server did not start"
-                figures = asyncio.run(measure(found[1], options.seconds, options.tables))
-            finally:
-                server.terminate()
+    with serving("--bot-pause=0") as server:
+        figures = asyncio.run(measure(server.url, options.seconds, options.tables))
     if options.json:
         print(json.dumps(figures))
         return

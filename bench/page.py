@@ -8,19 +8,14 @@ same run, how long an empty page of the same server takes (its health, as text).
 
 import argparse
 import itertools
-import re
 import shutil
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
-from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
+from serving import serving
 
-KINGUP: Final = Path(sys.executable).with_name("kingup")
 SLOWER: Final = 4
 FRAMES: Final = """
     () => new Promise((resolve) => {
@@ -126,22 +121,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen(
-            [str(KINGUP), "serve", "--port=0", "--no-browser", f"--database={folder}/page.sqlite", "--bot-pause=0.05"]
-            + ["--request-rate=1000", "--message-rate=1000", "--bot-workers=1"],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert server.stdout is not None
-            found = re.search(r"(http://\S+)", server.stdout.readline())
-            assert found is not None, "the server did not start"
-            time.sleep(3)  # the bots' process warms up, and then sleeps
-            measure(found[1], options.games)
-        finally:
-            server.terminate()
-            server.wait(20)
+    with serving("--bot-pause=0.05", "--bot-workers=1") as server:
+        time.sleep(3)  # the bots' process warms up, and then sleeps
+        measure(server.url, options.games)
 
 
 if __name__ == "__main__":

@@ -11,12 +11,9 @@ import argparse
 import asyncio
 import os
 import random
-import re
 import sqlite3
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import Final
@@ -24,8 +21,8 @@ from typing import Final
 import httpx
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+from serving import serving
 
-KINGUP: Final = Path(sys.executable).with_name("kingup")
 PLAYERS: Final = 4
 ACTIONS_PER_GAME: Final = 150
 AT_ONCE: Final = 16
@@ -233,24 +230,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        generous = [f"--{name}=1000000" for name in ("message-rate", "request-rate", "connections-per-address")]
-        server = subprocess.Popen(
-            [str(KINGUP), "serve", "--port=0", "--no-browser", f"--database={folder}/bench.sqlite"]
-            + [*generous, "--tables-per-player=1000000", "--bot-workers=1"],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert server.stdout is not None
-            found = re.search(r"(http://\S+)", server.stdout.readline())
-            assert found is not None, "the server did not start"
-            time.sleep(3)  # the bots' process warms up, and then sleeps
-            figures = asyncio.run(measure(found[1], server.pid, options.tables, options.seconds))
-        finally:
-            server.terminate()
-            server.wait(20)
-        figures["commits_per_s_alone"] = commits_per_second(Path(folder))
+    with serving("--bot-workers=1") as server:
+        time.sleep(3)  # the bots' process warms up, and then sleeps
+        figures = asyncio.run(measure(server.url, server.pid, options.tables, options.seconds))
+        figures["commits_per_s_alone"] = commits_per_second(server.folder)
     if options.json:
         print(msgspec.json.encode(figures).decode())
         return

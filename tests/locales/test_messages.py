@@ -140,7 +140,6 @@ def family(prefix):
     return {name.removeprefix(prefix) for name in messages("en") if name.startswith(prefix)}
 
 
-@pytest.mark.skipif(not (WEB / "main.js").exists(), reason="the page is not there yet")
 def test_the_page_says_what_there_is_and_all_of_it():
     files = [file for file in (*WEB.rglob("*.js"), *WEB.rglob("*.html")) if "vendor" not in file.parts]
     code = "\n".join(file.read_text("utf-8") for file in files)
