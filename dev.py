@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -79,12 +80,26 @@ def set_up(wanted: Path) -> None:
         # Without its own pip, since Debian's Python cannot give it one: the pip that is here installs into it.
         venv.create(VENV, with_pip=False, symlinks=os.name != "nt")
     pip = [sys.executable, "-m", "pip", "--python", str(PYTHON), "--disable-pip-version-check", "install", "--quiet"]
-    for arguments in (["--require-hashes", "-r", str(wanted)], ["--no-deps", "--no-build-isolation", "-e", "."]):
-        # Standard output belongs to the job that follows.
-        done = subprocess.run([*pip, *arguments], stdout=sys.stderr, check=False)
-        if done.returncode:
-            sys.exit(f"dev.py: pip could not install {' '.join(arguments)}; what it says above tells why")
+    with tempfile.TemporaryDirectory() as folder:
+        # pip fetches uv alone, which then installs the rest in a sixth of the time.
+        only_uv = Path(folder, "uv.lock")
+        only_uv.write_text(entry(wanted, "uv"))
+        install([*pip, "--require-hashes", "-r", str(only_uv)])
+    uv = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(PYTHON)]
+    install([*uv, "--require-hashes", "-r", str(wanted)])
+    install([*uv, "--no-deps", "--no-build-isolation", "-e", "."])
     stamp.write_text(fingerprint(wanted))
+
+
+def install(command: list[str]) -> None:
+    """Run an installer; standard output belongs to the job that follows."""
+    if subprocess.run(command, stdout=sys.stderr, check=False).returncode:
+        sys.exit(f"dev.py: could not install by `{' '.join(command)}`; what it says above tells why")
+
+
+def entry(lock: Path, name: str) -> str:
+    """The lines of a lock that pin one package."""
+    return next(one for one in re.split(r"\n(?=\S)", lock.read_text()) if one.startswith(f"{name}=="))
 
 
 def fingerprint(file: Path) -> str:
