@@ -49,13 +49,13 @@ class Assets:
     def _load(self) -> None:
         files = {str(path.relative_to(_WEB)): path.read_bytes() for path in _WEB.rglob("*") if path.is_file()}
         index = files.pop("index.html").decode()
-        files |= {f"locales/{path.name}": path.read_bytes() for path in _LOCALES.glob("*.ftl")}
+        files |= {f"locales/{path.relative_to(_LOCALES)}": path.read_bytes() for path in _LOCALES.rglob("*.ftl")}
         files["facts.js"] = b"export default " + msgspec.json.encode(facts()) + b";\n"
         digest = hashlib.sha256()
         for name in sorted(files):
             digest.update(name.encode() + files[name])
         self._base = f"/static/{digest.hexdigest()[:16]}"
-        modules = sorted(name for name in files if name.endswith(".js"))
+        modules = sorted(name for name in files if name.endswith(".js") and _at_once(name))
         page = (
             index.replace("{styles}", "\n".join(f'<link rel="stylesheet" href="{{base}}/{name}">' for name in _STYLES))
             .replace("{modules}", "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in modules))
@@ -80,6 +80,11 @@ class Assets:
             raise Declining(Reason.UNKNOWN_PAGE, "there is no such file; load the page anew")
         current = http.url.path.startswith(f"{self._base}/")
         return _respond(http, asset, _FOR_EVER if current else "no-cache")
+
+
+def _at_once(name: str) -> bool:
+    """Whether a file is needed from the start: the folders are rooms, loaded when somebody goes there."""
+    return "/" not in name or name.startswith("vendor/")
 
 
 def facts() -> dict[str, object]:

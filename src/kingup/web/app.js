@@ -2,12 +2,14 @@
 import { ask } from "./api.js";
 import { AskName, Home } from "./home.js";
 import { html, useEffect, useReducer, useState } from "./html.js";
+import { lazy } from "./lazy.js";
 import { go, onRoute, route } from "./route.js";
-import { Rules } from "./rules.js";
 import { onChange } from "./settings.js";
 import { SettingsDialog } from "./settingsDialog.js";
 import { TablePage } from "./tablePage.js";
 import { loadLanguage, t } from "./text.js";
+
+const Rules = lazy("rules", () => import("./rules/rules.js"), "Rules");
 
 /** @param {{me: {name: string | null}}} props */
 export function App({ me: known }) {

@@ -1,9 +1,9 @@
 // The rules in the project's own words, opened at what matters now.
-import { Dialog } from "./dialog.js";
-import { FLOORS, POINTS } from "./game.js";
-import { html, useEffect } from "./html.js";
-import { Disc, Emblem } from "./medallion.js";
-import { t } from "./text.js";
+import { Dialog } from "../dialog.js";
+import { FLOORS, POINTS } from "../game.js";
+import { html, useEffect } from "../html.js";
+import { Disc, Emblem } from "../medallion.js";
+import { t } from "../text.js";
 
 const PARTS = ["aim", "place", "climb", "vote", "reject", "king", "bluff", "end"];
 const NOW = /** @type {Record<string, string>} */ ({
