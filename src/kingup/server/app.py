@@ -156,8 +156,8 @@ class Server:
         room = await self.api.find_room(socket.path_params["code"], address)
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
-        write = extensions[EXTENSION]["write"] if EXTENSION in extensions else (lambda _: False)
-        await Session(socket, self.rooms, room.table.code, player, write).run(version)
+        line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
+        await Session(socket, self.rooms, room.table.code, player, line).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """A page with one button, so that no preview of the link uses it up."""

@@ -11,6 +11,7 @@ import msgspec
 
 from kingup.server.store.migrate import migrate
 from kingup.server.store.store import Conflict, KeyKind, Player, StoreUnavailable, Summary
+from kingup.server.store.together import Append
 from kingup.server.store.writer import Writer
 from kingup.table.entries import Entry, Logged
 
@@ -27,7 +28,6 @@ _UPSERT: Final = f"""
 """  # noqa: S608 - the names of columns
 _HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
 _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
-_TOUCH: Final = "UPDATE tables SET stage = ?, changed_at = ?, due_at = ? WHERE code = ?"
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -87,9 +87,11 @@ class SqliteStore:
         """Append to the log of a table."""
         code, before = summary.code, entries[0].version - 1
         rows = [(code, one.version, one.at, one.by, one.key, _encode(one.entry)) for one in entries]
-        # In a running game nothing else of the summary changes: most of what is written is this.
-        running = players is None and not named and summary.stage in ("playing", "results")
-        row = (summary.stage, summary.changed_at, summary.due_at, code) if running else _row(summary)
+        if players is None and not named and summary.stage in ("playing", "results"):
+            # In a running game nothing else of the summary changes: most of what is written is this.
+            append = Append(code, before, rows, summary.stage, summary.changed_at, summary.due_at)
+            await self._running_writer().append(append)
+            return
 
         def write(database: sqlite3.Connection) -> None:
             # A table that was deleted must not begin anew in the middle.
@@ -99,14 +101,13 @@ class SqliteStore:
                 database.executemany(_INSERT, rows)
             except sqlite3.IntegrityError as problem:
                 raise Conflict(code) from problem
-            database.execute(_TOUCH if running else _UPSERT, row)
+            database.execute(_UPSERT, _row(summary))
             if players is not None:
                 _set_members(database, code, players)
             if named:
                 database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", [(one, code) for one in named])
 
-        # The versions of a log have no gaps, so a conflict shows before anything is written: nothing to undo.
-        await self._write(write, undo=not running)
+        await self._write(write)
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
@@ -225,10 +226,13 @@ class SqliteStore:
         if busy:
             raise StoreUnavailable("somebody reads the database; what was deleted is still in its log")
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._running_writer().do(job)
+
+    def _running_writer(self) -> Writer:
         if self._writer is None:
             raise StoreUnavailable("the store is closed")
-        return await self._writer.do(job, undo=undo)
+        return self._writer
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         def read() -> list[Any]:
