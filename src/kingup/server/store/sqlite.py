@@ -90,7 +90,7 @@ class SqliteStore:
         if players is None and not named and summary.stage in ("playing", "results"):
             # In a running game nothing else of the summary changes: most of what is written is this.
             append = Append(code, before, rows, summary.stage, summary.changed_at, summary.due_at)
-            await self._running_writer().append(append)
+            await self._append(append)
             return
 
         def write(database: sqlite3.Connection) -> None:
@@ -228,6 +228,9 @@ class SqliteStore:
 
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         return await self._running_writer().do(job)
+
+    async def _append(self, append: Append) -> None:
+        await self._running_writer().append(append)
 
     def _running_writer(self) -> Writer:
         if self._writer is None:
