@@ -58,7 +58,7 @@ def test_a_game_that_is_not_over_ends_where_it_ends():
 def test_what_is_no_moment_of_the_game_is_refused(at):
     game = random_game(4, 3)
     for look in (lambda: moment_of(game, at), lambda: leg_at(game, at, "all", None, SECRET)):
-        with pytest.raises(NoSuchMoment, match="the first one is 1.0"):
+        with pytest.raises(NoSuchMoment, match=r"the first one is 1\.0"):
             look()
 
 

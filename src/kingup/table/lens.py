@@ -5,7 +5,7 @@ the next such moment: whoever has one leg knows nothing of what the next one ope
 """
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -30,7 +30,7 @@ class Frame(Struct, frozen=True):
     """
 
     events: list[Told]
-    changes: dict[str, object]
+    changes: dict[str, Any]
     worth: int | None
     worths: list[int] | None
 
