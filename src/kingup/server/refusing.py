@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from kingup.server.messages import Refusal
+from kingup.server.messages import RecordProblem, Refusal
 
 
 class Reason(Enum):
@@ -15,6 +15,10 @@ class Reason(Enum):
     NO_PLAYER = "no_player"
     NO_SPECTATORS = "no_spectators"
     NOT_FINISHED = "not_finished"
+    GAME_OVER = "game_over"
+    UNKNOWN_MOMENT = "unknown_moment"
+    BAD_RECORD = "bad_record"
+    NO_PROOF = "no_proof"
     NOT_SEATED = "not_seated"
     BAD_LINK = "bad_link"
     CROSS_ORIGIN = "cross_origin"
@@ -37,6 +41,10 @@ STATUS = {
     Reason.NO_PLAYER: 401,
     Reason.NO_SPECTATORS: 403,
     Reason.NOT_FINISHED: 409,
+    Reason.GAME_OVER: 409,
+    Reason.UNKNOWN_MOMENT: 404,
+    Reason.BAD_RECORD: 400,
+    Reason.NO_PROOF: 404,
     Reason.NOT_SEATED: 403,
     Reason.BAD_LINK: 404,
     Reason.CROSS_ORIGIN: 403,
@@ -63,9 +71,9 @@ class Declining(Exception):
     :ivar status: the status of the answer over HTTP.
     """
 
-    def __init__(self, reason: Reason, message: str) -> None:
+    def __init__(self, reason: Reason, message: str, record: RecordProblem | None = None) -> None:
         super().__init__(message)
-        self.refusal = Refusal(reason.value, message)
+        self.refusal = Refusal(reason.value, message, record)
         self.status = STATUS[reason]
 
 

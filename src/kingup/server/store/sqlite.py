@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from kingup.server.store.migrate import migrate
+from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.store import Conflict, KeyKind, Player, StoreUnavailable, Summary
 from kingup.server.store.together import Append
 from kingup.server.store.writer import Writer
@@ -19,6 +20,7 @@ T = TypeVar("T")
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode_entry: Final = msgspec.json.Decoder(Entry).decode
+_decode_standing: Final = msgspec.json.Decoder(Standing).decode
 _SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
 _UPSERT: Final = f"""
     INSERT INTO tables ({_SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -167,6 +169,35 @@ class SqliteStore:
 
         return await self._write(write)
 
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT ?"
+        return [code for (code,) in await self._read(query, limit)]
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots."""
+        query = "SELECT standing FROM standings WHERE member IN (SELECT value FROM json_each(?))"
+        return [_decode_standing(standing) for (standing,) in await self._read(query, _encode(members).decode())]
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game."""
+
+        def write(database: sqlite3.Connection) -> None:
+            marked = database.execute("UPDATE tables SET counted = 1 WHERE code = ? AND NOT counted", (code,))
+            if not marked.rowcount:
+                raise Conflict(code)
+            for one in standings:
+                if one.member.startswith(BOT) or _is_player(database, one.member):
+                    _keep_standing(database, one)
+
+        await self._write(write)
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+        await self._write(
+            lambda database: database.execute("DELETE FROM standings WHERE member = ?", (member,)).rowcount
+        )
+
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
 
@@ -213,12 +244,13 @@ class SqliteStore:
         return await self._write(write)
 
     async def forget(self, player: str) -> None:
-        """Delete a player and all keys."""
+        """Delete a player, the standing, and all keys."""
 
         def write(database: sqlite3.Connection) -> None:
             database.execute("DELETE FROM players WHERE id = ?", (player,))
             database.execute("DELETE FROM keys WHERE player = ?", (player,))
             database.execute("DELETE FROM members WHERE player = ?", (player,))
+            database.execute("DELETE FROM standings WHERE member = ?", (player,))
 
         await self._write(write)
         # The write-ahead log still has the pages as they were.
@@ -255,6 +287,21 @@ def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]
         "INSERT INTO members VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET seated = 1",
         [(player, code) for player in players],
     )
+
+
+def _is_player(database: sqlite3.Connection, player: str) -> bool:
+    return database.execute("SELECT 1 FROM players WHERE id = ?", (player,)).fetchone() is not None
+
+
+def _keep_standing(database: sqlite3.Connection, standing: Standing) -> None:
+    row = (standing.member, standing.games, _encode(standing))
+    if standing.games == 1:
+        kept = database.execute("INSERT OR IGNORE INTO standings VALUES (?, ?, ?)", row)
+    else:
+        update = "UPDATE standings SET games = ?, standing = ? WHERE member = ? AND games = ?"
+        kept = database.execute(update, (*row[1:], row[0], standing.games - 1))
+    if not kept.rowcount:
+        raise Conflict(standing.member)
 
 
 def _row(summary: Summary) -> tuple[object, ...]:
