@@ -12,3 +12,6 @@ export function announce(text) {
   place.append(line);
   while (place.childElementCount > KEPT) place.firstElementChild?.remove();
 }
+
+/** Nothing stays of what was said. */
+export const hush = () => document.getElementById("announcer")?.replaceChildren();

@@ -3,12 +3,15 @@ import { ask } from "./api.js";
 import { AskName, Home } from "./home.js";
 import { html, useEffect, useReducer, useState } from "./html.js";
 import { lazy } from "./lazy.js";
+import { keepRecord, watchDrops } from "./record.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
 const SettingsDialog = lazy("", () => import("./settingsDialog.js"), "SettingsDialog");
+const Replay = lazy("replay", () => import("./replay/replay.js"), "Replay");
+const Statistics = lazy("statistics", () => import("./statistics/statistics.js"), "Statistics");
 const Rules = lazy("rules", () => import("./rules/rules.js"), "Rules");
 
 /** @param {{me: {name: string | null}}} props */
@@ -19,6 +22,7 @@ export function App({ me: known }) {
   const [phase, setPhase] = useState("");
   useEffect(() => onRoute(() => redraw(0)), []);
   useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
+  useEffect(() => watchDrops((file) => keepRecord(file).then(() => go("/replay"))), []);
   const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
   const at = route();
   // Who has a name soon sits at a table, and finds it ready.
@@ -34,6 +38,8 @@ export function App({ me: known }) {
     <div class="page" onClick=${followLink}>
       ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
       ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
+      ${at.page === "replay" && html`<${Replay} key=${at.code} code=${at.code} me=${me} onName=${name} />`}
+      ${at.page === "statistics" && (me.name ? html`<${Statistics} me=${me} />` : html`<${AskName} onName=${name} />`)}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>
     ${dialog === "rules" && html`<${Rules} phase=${at.page === "table" ? phase : ""} onClose=${() => setDialog("")} />`}
@@ -41,12 +47,15 @@ export function App({ me: known }) {
   `;
 }
 
+/** Addresses that the page itself shows. */
+const OWN = /^\/($|[tg]\/|replay$|me$)/;
+
 /** Links within the page do not load it anew. @param {MouseEvent} event */
 function followLink(event) {
   const link = /** @type {Element} */ (event.target).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
   const path = link.getAttribute("href") ?? "";
-  if (path !== "/" && !path.startsWith("/t/")) return;
+  if (!OWN.test(path)) return;
   event.preventDefault();
   go(path);
 }

@@ -18,9 +18,12 @@ export function onRoute(listener) {
   return () => listeners.delete(listener);
 }
 
-/** @returns {{page: "home"} | {page: "table", code: string} | {page: "nowhere"}} */
+/** @type {Record<string, string>} */
+const PAGES = { "/": "home", "/replay": "replay", "/me": "statistics" };
+
+/** @returns {{page: string, code: string}} the code of a table, where the page has one. */
 export function route() {
-  const table = /^\/t\/([\w-]+)$/.exec(location.pathname);
-  if (table) return { page: "table", code: table[1].toUpperCase().replaceAll("-", "") };
-  return location.pathname === "/" ? { page: "home" } : { page: "nowhere" };
+  const named = /^\/([tg])\/([\w-]+)$/.exec(location.pathname);
+  if (!named) return { page: PAGES[location.pathname] ?? "nowhere", code: "" };
+  return { page: named[1] === "t" ? "table" : "replay", code: named[2].toUpperCase().replaceAll("-", "") };
 }

@@ -2,6 +2,7 @@
 
 import { announce } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
+import { Branch } from "./branch.js";
 import { Castle, Outside } from "./castle.js";
 import { Dialog } from "./dialog.js";
 import { followDrag } from "./drag.js";
@@ -180,6 +181,7 @@ function GameTable({ store, onPhase }) {
         )}
         ${table.stage === "playing" && state.seat !== null && html`<button type="button" class="plain" onClick=${() => setPanel("leave")}>${t("leave-game")}</button>`}
       </nav>
+      <${Branch} branch=${table.branch} />
     </div>
     <aside class="side">
       <${Talk} state=${state} onSay=${say} />

@@ -62,6 +62,9 @@ home-free-seats = { $count ->
 home-running = läuft
 home-finished = beendet
 home-record = Protokoll
+home-open-record = Protokoll ansehen
+replay-link = Ansehen
+statistics-link = Statistik
 
 level-random = Würfel
 level-servant = Dienstbote
@@ -225,6 +228,12 @@ rematch = Noch einmal
 rematch-join = Zur Revanche
 download-record = Protokoll laden
 back-home = Startseite
+
+## A game that goes on from another one
+
+branch-of-game = Es geht weiter aus Partie { $code }, Runde { $round }, Moment { $step }.
+branch-of-record = Es geht weiter aus einem Protokoll, Runde { $round }, Moment { $step }.
+branch-begins = Die Partie geht von hier aus weiter.
 
 ## Talk
 

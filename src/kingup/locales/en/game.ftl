@@ -59,6 +59,9 @@ home-free-seats = { $count ->
 home-running = running
 home-finished = finished
 home-record = Record
+home-open-record = Replay a record
+replay-link = Replay
+statistics-link = Statistics
 
 level-random = Dice
 level-servant = Servant
@@ -219,6 +222,12 @@ rematch = Play again
 rematch-join = Join the rematch
 download-record = Download the record
 back-home = Home
+
+## A game that goes on from another one
+
+branch-of-game = It goes on from game { $code }, round { $round }, moment { $step }.
+branch-of-record = It goes on from a record, round { $round }, moment { $step }.
+branch-begins = The game goes on from here.
 
 ## Talk
 

@@ -70,6 +70,9 @@ home-free-seats = { $count ->
 home-running = en cours
 home-finished = finie
 home-record = Relevé
+home-open-record = Revoir un relevé
+replay-link = Revoir
+statistics-link = Statistiques
 
 level-random = Dé
 level-servant = Serviteur
@@ -242,6 +245,12 @@ rematch = Rejouer
 rematch-join = Aller à la revanche
 download-record = Télécharger le relevé
 back-home = Accueil
+
+## A game that goes on from another one
+
+branch-of-game = Reprise de la partie { $code }, manche { $round }, moment { $step }.
+branch-of-record = Reprise d’un relevé, manche { $round }, moment { $step }.
+branch-begins = La partie reprend à partir d’ici.
 
 ## Talk
 

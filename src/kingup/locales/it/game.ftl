@@ -69,6 +69,9 @@ home-free-seats = { $count ->
 home-running = in corso
 home-finished = finita
 home-record = Resoconto
+home-open-record = Rivedi un resoconto
+replay-link = Rivedi
+statistics-link = Statistiche
 
 level-random = Dado
 level-servant = Servo
@@ -245,6 +248,12 @@ rematch = Un’altra partita
 rematch-join = Vai alla rivincita
 download-record = Scarica il resoconto
 back-home = Inizio
+
+## A game that goes on from another one
+
+branch-of-game = Riprende la partita { $code }, manche { $round }, momento { $step }.
+branch-of-record = Riprende un resoconto, manche { $round }, momento { $step }.
+branch-begins = La partita riprende da qui.
 
 ## Talk
 
