@@ -217,7 +217,7 @@ class Rooms:
         """Bring tables to memory at which a clock has run out, or a bot is to move."""
         while True:
             try:
-                for code in await self.house.store.due(self.house.clock(), _DUE_AT_ONCE):
+                for code in await self.house.store.claim(self.house.clock(), _DUE_AT_ONCE):
                     if code not in self._rooms:
                         await self.get(code)
                 for code, room in list(self._rooms.items()):
