@@ -30,6 +30,7 @@ from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, no_spect
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
 from kingup.server.statistics import statistics_of
+from kingup.server.store import StoreUnavailable
 from kingup.table.archive import record_of
 from kingup.table.commands import Sit
 from kingup.table.table import Stage
@@ -88,7 +89,7 @@ class Api:
         """Forget a player."""
         player = call.known
         await self._rooms.forget(player)
-        self._identity.forget(player)
+        self._identity.forget(player.id)
         return Answer(Done(), secret="")
 
     async def new_token(self, call: Call[None]) -> Answer:
@@ -137,7 +138,7 @@ class Api:
     async def request(self, call: Call[Request]) -> Answer:
         """The same as over a WebSocket."""
         player = call.known
-        room = await self._room(call)
+        room = await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
         answer = await self._rooms.handle(room.table.code, player, call.body)
         return Answer(answer, status=REFUSED_BY_TABLE if isinstance(answer, Declined) else 200)
 
@@ -175,13 +176,16 @@ class Api:
     async def ready(self, _call: Call[None]) -> Answer | Health:
         """It can read; what cannot be written shows there too, since the two go wrong together."""
         await self._rooms.house.store.listed("open", 1)
+        if self._rooms.house.pause.on:
+            raise StoreUnavailable("all tables pause")
         return Health("ok")
 
     async def _listed(self, stage: str) -> list[Listed]:
         return [listed(one) for one in await self._rooms.house.store.listed(stage, _MOST_LISTED)]
 
     async def _room(self, call: Call[object]) -> Room:
-        return await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
+        room = await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
+        return await self._rooms.fresh(room.table.code)
 
     async def find_room(self, text: str, address: str) -> Room:
         """The room of a code that somebody has typed; wrong ones are counted, so that guessing is hopeless.

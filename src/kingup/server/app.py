@@ -67,13 +67,14 @@ class Server:
         self.rooms = Rooms(House(store, self.thinking, settings, time.time()))
         self.identity = Identity(store)
         self.guard = Guard(settings)
+        self.rooms.neighbors.player_forgotten = self.identity.forget
         self.api = Api(self.rooms, self.identity, self.guard)
         self.assets = Assets()
 
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
         """While it runs: the store is open, bots warm up behind, and what is due is looked after."""
-        await self.store.start()
+        await self.store.start(self.rooms.neighbors)
         self.thinking.start()
         self.rooms.start()
         note("ready", host=self.settings.host, port=self.settings.port)

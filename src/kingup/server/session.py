@@ -13,7 +13,7 @@ from kingup.server import metrics
 from kingup.server.allowance import Allowance
 from kingup.server.logs import trouble
 from kingup.server.messages import Declined, Refusal, Request
-from kingup.server.refusing import Declining, Reason
+from kingup.server.refusing import Declining, Reason, away
 from kingup.server.rooms import Rooms
 from kingup.server.step import encode
 from kingup.server.store import Player
@@ -155,13 +155,27 @@ class Session:
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
         try:
-            return encode(await self._rooms.handle(self._code, self.player, request))
+            return await self._ask(self.player, request)
         except Declining as declining:
             return self._decline(data, Reason(declining.refusal.code), declining.refusal.message)
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
             metrics.ERRORS.inc()
             trouble("a request failed", table=self._code)
             return self._decline(data, Reason.FAULT, "something went wrong here; it has been noted")
+
+    async def _ask(self, player: Player, request: Request) -> bytes | None:
+        """Ask, and ask again when the store was away and is back: a request has no second effect."""
+        while not self._over:
+            try:
+                answer = await self._rooms.handle(self._code, player, request)
+            except Declining as declining:
+                if not away(declining.refusal):
+                    raise
+            else:
+                if not (isinstance(answer, Declined) and away(answer.refusal)):
+                    return encode(answer)
+            await self._rooms.house.pause.over()
+        return None
 
     def _decline(self, data: str | bytes, reason: Reason, message: str) -> bytes:
         metrics.REFUSALS.labels(reason.value).inc()
