@@ -12,6 +12,7 @@ import segno
 from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.requests import Request as HttpRequest
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -239,10 +240,14 @@ async def _read_body(http: HttpRequest, endpoint: Endpoint) -> Any:  # noqa: ANN
     if media_type != _JSON:
         raise Declining(Reason.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
     data = bytearray()
-    async for piece in http.stream():
-        data += piece
-        if len(data) > endpoint.most:
-            raise Declining(Reason.TOO_LARGE, f"the body has at most {endpoint.most} bytes")
+    try:
+        async for piece in http.stream():
+            data += piece
+            if len(data) > endpoint.most:
+                raise Declining(Reason.TOO_LARGE, f"the body has at most {endpoint.most} bytes")
+    except ClientDisconnect as problem:
+        # Nobody hears this any more; but it is no fault of ours.
+        raise Declining(Reason.MALFORMED, "the body has not come whole") from problem
     try:
         return msgspec.json.decode(bytes(data), type=endpoint.body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:

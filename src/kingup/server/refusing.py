@@ -26,6 +26,7 @@ class Reason(Enum):
     NOT_JSON = "not_json"
     TOO_LARGE = "too_large"
     TOO_FAST = "too_fast"
+    TOO_SLOW = "too_slow"
     TOO_MANY_CONNECTIONS = "too_many_connections"
     TOO_MANY_TABLES = "too_many_tables"
     UNKNOWN_VERSION = "unknown_version"
@@ -52,6 +53,7 @@ STATUS = {
     Reason.NOT_JSON: 415,
     Reason.TOO_LARGE: 413,
     Reason.TOO_FAST: 429,
+    Reason.TOO_SLOW: 408,
     Reason.TOO_MANY_CONNECTIONS: 429,
     Reason.TOO_MANY_TABLES: 409,
     Reason.UNKNOWN_VERSION: 409,
