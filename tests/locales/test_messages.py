@@ -9,7 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse, visitor
 
-from kingup.locales import FOLDER, LANGUAGES, source
+from kingup.locales import FOLDER, LANGUAGES, parts, source
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.characters import WOMEN
 from kingup.rules.refusals import Refusal
@@ -39,13 +39,20 @@ class Variables(visitor.Visitor):
 
 @cache
 def messages(language):
-    return {entry.id.name: entry for entry in parse(source(language)).body if isinstance(entry, ast.Message)}
+    """All messages of a language; a part may use what ``game`` has, so they share one space of names."""
+    return {entry.id.name: entry for part in parts() for entry in entries(language, part)}
+
+
+@cache
+def entries(language, part):
+    return [entry for entry in parse(source(language, part)).body if isinstance(entry, ast.Message)]
 
 
 @cache
 def bundle(language):
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source(language)))
+    for part in parts():
+        made.add_resource(FluentResource(source(language, part)))
     return made
 
 
@@ -71,14 +78,18 @@ def texts(language):
 
 
 def test_the_folder_holds_the_languages_that_there_are():
-    assert {file.stem for file in FOLDER.glob("*.ftl")} == set(LANGUAGES)
+    assert {file.parent.name for file in FOLDER.rglob("*.ftl")} == set(LANGUAGES)
+    for language in LANGUAGES:
+        assert {file.stem for file in (FOLDER / language).glob("*.ftl")} == set(parts())
     with pytest.raises(ValueError, match="no such language: 'tlh'"):
         source("tlh")
+    with pytest.raises(ValueError, match="no such part: 'opera'"):
+        source("en", "opera")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_parses_and_says_each_thing_once(language):
-    body = parse(source(language)).body
+    body = [entry for part in parts() for entry in parse(source(language, part)).body]
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
     assert len(names) == len(set(names))
@@ -87,7 +98,8 @@ def test_every_language_parses_and_says_each_thing_once(language):
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_language_has_the_messages_of_english_in_their_order(language):
-    assert list(messages(language)) == list(messages("en"))
+    for part in parts():
+        assert [one.id.name for one in entries(language, part)] == [one.id.name for one in entries("en", part)]
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)

@@ -1,4 +1,8 @@
-"""The texts in each language, as Fluent messages: one set of files for the page and the terminal."""
+"""The texts in each language, as Fluent messages: one set of files for the page and the terminal.
+
+A language is a folder, and a part a file in it: ``game`` has what everybody needs, the other parts what is loaded when
+somebody goes there.
+"""
 
 from pathlib import Path
 from typing import Final
@@ -9,8 +13,16 @@ LANGUAGES: Final = ("en", "it", "de", "fr")
 FOLDER: Final = Path(__file__).parent
 
 
-def source(language: str) -> str:
-    """The messages of a language, as they are written in its file."""
+def parts() -> list[str]:
+    """The names of the parts, the one for everybody first."""
+    names = {file.stem for file in (FOLDER / LANGUAGES[0]).glob("*.ftl")}
+    return ["game", *sorted(names - {"game"})]
+
+
+def source(language: str, part: str = "game") -> str:
+    """The messages of a language in one part, as they are written in its file."""
     if language not in LANGUAGES:
         raise ValueError(f"no such language: {language!r}; there are {', '.join(LANGUAGES)}")
-    return (FOLDER / f"{language}.ftl").read_text("utf-8")
+    if part not in parts():
+        raise ValueError(f"no such part: {part!r}; there are {', '.join(parts())}")
+    return (FOLDER / language / f"{part}.ftl").read_text("utf-8")

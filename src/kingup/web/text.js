@@ -2,7 +2,7 @@
 import { BASE } from "./base.js";
 import { CHARACTERS } from "./game.js";
 import { settings } from "./settings.js";
-import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent.js";
 
 export const LANGUAGES = ["en", "it", "de", "fr"];
 
@@ -15,13 +15,31 @@ export function chosenLanguage() {
   return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
 }
 
+/** The parts of the texts that are in use. */
+const parts = new Set(["game"]);
+
 export async function loadLanguage() {
   const language = chosenLanguage();
-  const answer = await fetch(`${BASE}/locales/${language}.ftl`);
   const loaded = new FluentBundle(language, { useIsolating: false });
-  loaded.addResource(new FluentResource(await answer.text()));
+  for (const text of await Promise.all([...parts].map((part) => fetchPart(language, part)))) {
+    loaded.addResource(new FluentResource(text));
+  }
   bundle = loaded;
   document.documentElement.lang = language;
+}
+
+/** Adds the texts that a room of the page needs, for as long as the page is open. @param {string} part */
+export async function loadTexts(part) {
+  if (parts.has(part)) return;
+  bundle.addResource(new FluentResource(await fetchPart(chosenLanguage(), part)));
+  parts.add(part);
+}
+
+/** @param {string} language @param {string} part */
+async function fetchPart(language, part) {
+  const answer = await fetch(`${BASE}/locales/${language}/${part}.ftl`);
+  if (!answer.ok) throw new Error(`texts ${part} in ${language}: ${answer.status}`);
+  return await answer.text();
 }
 
 /**

@@ -1,0 +1,379 @@
+# King Up! in German. The messages and their order are those of the English ones.
+# $gender is that of a character: m or f. Of players it is not known: sentences about them do without.
+
+app-name = King Up!
+page-title = { $what } · King Up!
+
+## Characters, floors
+
+character-A = Knappe
+character-B = Zauberin
+character-C = Feldwebel
+character-D = Antiquar
+character-E = Herzog
+character-F = Maler
+character-G = Paladin
+character-I = Bäuerin
+character-L = Bote
+character-M = Seher
+character-N = Wirt
+character-O = Gräfin
+character-P = Koch
+character-full = { $name } { $gender ->
+    [f] die { $who }
+   *[m] der { $who }
+}
+
+floor-K = Königsthron
+floor-5 = Edelleute
+floor-4 = Würdenträger
+floor-3 = Offiziere
+floor-2 = Kaufleute
+floor-1 = Handwerker
+floor-0 = Dienstboten
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+
+## Home
+
+home-tagline = Dreizehn wollen im Schloss nach oben. Sechs davon sind deine. Niemand weiß, welche.
+home-play-now = Gleich spielen
+home-play-with = Zu wievielt
+home-bots = Bots
+home-new-table = Neuer Tisch
+home-new-table-says = Für Freunde: schick ihnen den Link
+home-join = Mit Code beitreten
+home-code = Code des Tisches
+home-join-button = Beitreten
+home-open-tables = Offene Tische
+home-no-tables = Gerade steht kein Tisch auf der Liste.
+home-my-games = Meine Spiele
+home-no-games = Noch keine Spiele.
+home-your-name = Dein Name
+home-name-says = Die anderen sehen ihn. Mehr wollen wir nicht wissen.
+home-name-button = Das bin ich
+home-free-seats = { $count ->
+    [0] voll
+    [one] { $count } Platz frei
+   *[other] { $count } Plätze frei
+}
+home-running = läuft
+home-finished = beendet
+home-record = Protokoll
+
+level-random = Würfel
+level-servant = Dienstbote
+level-trader = Kaufmann
+level-officer = Offizier
+level-noble = Edelmann
+level-king = König
+level-says-random = spielt aufs Geratewohl
+level-says-servant = fängt gerade an
+level-says-trader = gierig
+level-says-officer = denkt vor der Wahl nach
+level-says-noble = durchschaut dich
+level-says-king = am stärksten
+
+## Lobby
+
+lobby-title = Tisch { $code }
+lobby-invite = Freunde einladen
+lobby-copy = Link kopieren
+lobby-copied = Kopiert
+lobby-share = Teilen
+lobby-share-text = Spiel King Up! mit mir
+lobby-qr = QR-Code des Links
+lobby-seats = Plätze
+lobby-free = frei
+lobby-sit = Hier hinsetzen
+lobby-add-bot = Bot dazusetzen
+lobby-remove = { $name } entfernen
+lobby-make-host = { $name } die Leitung geben
+lobby-move-here = Hierher wechseln
+lobby-host = Leitung
+lobby-you = du
+lobby-bot = Bot
+lobby-program = Programm
+lobby-here = da
+lobby-away = weg
+lobby-start = Spiel starten
+lobby-waiting = { $name } startet das Spiel
+lobby-seats-left = { $count ->
+    [one] Ein Platz ist frei: besetze ihn oder decke den Tisch für weniger.
+   *[other] { $count } Plätze sind frei: besetze sie oder decke den Tisch für weniger.
+}
+lobby-expected = Erwartet: { $names }
+lobby-leave = Verlassen
+lobby-watching = { $count ->
+    [one] Eine Person schaut zu
+   *[other] { $count } schauen zu
+}
+options-title = Optionen
+options-seats = Plätze
+options-history = Frühere Stimmen
+options-history-memory = aus dem Kopf
+options-history-open = sichtbar
+options-time = Zeit je Zug
+options-time-none = unbegrenzt
+options-time-15 = 15 Sekunden
+options-time-30 = 30 Sekunden
+options-time-60 = 1 Minute
+options-time-300 = 5 Minuten
+options-time-86400 = 1 Tag
+options-time-259200 = 3 Tage
+options-starter = Wer anfängt
+options-starter-random = das Los
+options-listed = Tisch auf der Liste
+options-spectators = Zuschauen erlaubt
+options-chat = Freier Chat
+options-yes = ja
+options-no = nein
+deal-commitment = Siegel der Karten
+deal-says = Die Karten ergeben sich aus einem Geheimnis, das vor dem Spiel versiegelt wird, und aus dem, was alle am Tisch dazugeben. Nach dem Spiel lässt sich das nachprüfen.
+
+## At the table
+
+prompt-place = Du bist dran: setz jemanden in ein Stockwerk von 1 bis 4
+prompt-place-floor = { $name } – in welches Stockwerk?
+prompt-climb = Du bist dran: lass jemanden ein Stockwerk aufsteigen
+# $floor is the name of a floor from 1 to 5: with an n it is the dative of each.
+prompt-climb-sure = { $name } steigt auf zu den { $floor }n. Tipp noch einmal zum Bestätigen.
+prompt-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. Tipp noch einmal zum Bestätigen.
+prompt-wait-place = { $player } setzt jemanden ein
+prompt-wait-climb = { $player } lässt jemanden aufsteigen
+prompt-vote = { $name } auf den Thron? Alle stimmen ab.
+prompt-voted = Du hast gewählt. Solange jemand fehlt, kannst du es noch ändern.
+prompt-voted-wait = Warten auf { $players }
+prompt-results = Runde { $round } ist vorbei
+prompt-finished = Das Spiel ist aus
+prompt-watching = Du schaust zu
+turn-yours = du bist dran
+turn-theirs = am Zug
+turn-voted = hat gewählt
+turn-votes = wählt
+turn-ready = bereit
+has-crown = hat die Krone
+plays-on = ein Bot spielt
+is-away = weg
+round-of = Runde { $round } von 3
+goal-title = Dein Ziel
+goal-now = jetzt { $points }
+goal-hide = Favoriten verdecken
+goal-show = Favoriten zeigen
+goal-hidden = verdeckt
+cards-title = Deine Karten
+card-yes = Ja
+card-no = Nein
+card-yes-label = Mit Ja stimmen
+card-no-label = Mit Nein stimmen
+cards-no-left = { $count ->
+    [0] Keine Nein-Karte mehr
+    [one] Noch eine Nein-Karte
+   *[other] Noch { $count } Nein-Karten
+}
+favorite-mark = unter deinen Favoriten
+aside-title = Noch draußen
+eliminated-title = Durch die Falltür gefallen
+castle-label = Das Schloss
+floor-label = { $name }, Stockwerk { $floor }, { $points }
+throne-label = { $name }, { $points }
+spot-label = { $name } hierher setzen: { $floor }
+character-label = { $name } { $gender ->
+    [f] die { $who }
+   *[m] der { $who }
+}
+clock-left = noch { $time }
+stand-in-ask = Bot für { $name } spielen lassen
+come-back = Wieder selbst spielen
+you-are-away = Ein Bot spielt für dich weiter.
+go-on = Weiter zur nächsten Runde
+go-on-waiting = Warten auf die anderen
+leave-game = Spiel verlassen
+leave-sure = Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.
+cancel = Abbrechen
+close = Schließen
+menu = Menü
+
+## Election, coronation, trap door
+
+election-title = { $name } auf den Thron?
+election-by = { $player } hat die Krone
+election-your-vote = Deine Stimme
+coronation-title = Hoch lebe { $gender ->
+    [f] Königin
+   *[m] König
+} { $name }!
+trapdoor-title = { $name } fällt durch die Falltür!
+trapdoor-by = Nein von { $players }
+
+## Results
+
+results-title = Runde { $round }
+results-total = Gesamt
+results-king = { $name } ist { $gender ->
+    [f] Königin
+   *[m] König
+}
+results-thirtythree = Rein gar nichts – also 33!
+winner-one = { $player } gewinnt!
+winner-many = { $players } teilen sich den Sieg!
+winner-you = Du gewinnst!
+tie-break = Gleichstand bei { $points } Punkten: mehr Favoriten im Schloss haben entschieden.
+rematch = Noch einmal
+rematch-join = Zur Revanche
+download-record = Protokoll laden
+back-home = Startseite
+
+## Talk
+
+talk-title = Tischgespräch
+talk-say = Etwas sagen
+talk-whom = Über wen?
+talk-floor = Welches Stockwerk?
+talk-seat = Zu wem?
+talk-chat = Schreib an den Tisch
+talk-send = Senden
+talk-mute = Freien Chat ausblenden
+talk-unmute = Freien Chat zeigen
+talk-empty = Noch hat niemand etwas gesagt.
+phrase-mine = { $name } gehört zu mir
+phrase-not_mine = { $name } gehört nicht zu mir
+phrase-want_king = { $name } auf den Thron!
+phrase-never_king = { $name } auf den Thron? Nie!
+phrase-need_nobody_on = Ich brauche niemanden { $floor ->
+    [K] auf dem Thron
+   *[other] im Stockwerk { $floor }
+}
+phrase-move_up = Lass { $name } aufsteigen
+phrase-leave_there = Lass { $name }, wo { $gender ->
+    [f] sie
+   *[m] er
+} ist
+phrase-shall_vote_yes = Ich stimme mit Ja
+phrase-shall_vote_no = Ich stimme mit Nein
+phrase-vote_yes_please = { $player }, stimm mit Ja
+phrase-vote_no_please = { $player }, stimm mit Nein
+phrase-out_of_no = Ich habe kein Nein mehr
+phrase-many_no = Ich habe noch viele Nein
+phrase-trust_me = Vertrau mir
+phrase-you_bluff = { $player }, du bluffst
+phrase-believe_you = { $player }, ich glaube dir
+phrase-same_favorite = { $player }, { $name } wollen wir beide
+phrase-whose_is = Zu wem gehört { $name }?
+phrase-ahead = { $player } ist zu weit vorn
+phrase-truce = { $player }, Waffenstillstand?
+phrase-thinking = Lass mich überlegen
+phrase-hurry = Na los!
+reaction-laugh = lacht
+reaction-gasp = staunt
+reaction-cheer = jubelt
+reaction-boo = buht
+reaction-cry = weint
+reaction-wink = zwinkert
+reaction-crown = verneigt sich
+reaction-thanks = bedankt sich
+reaction-sorry = entschuldigt sich
+reaction-good_game = sagt: schönes Spiel
+
+## Notes and history
+
+notes-title = Notizen
+notes-says = Nur du siehst sie. Tipp zum Markieren: ja, nein, vielleicht.
+notes-cell = { $player }, { $name }: { $mark ->
+    [yes] ja
+    [no] nein
+    [maybe] vielleicht
+   *[none] ohne Zeichen
+}
+history-title = Was geschehen ist
+history-empty = Noch nichts.
+
+## What happens, in sentences: told to the ear, and written in the history
+
+event-seat_taken = { $player } setzt sich.
+event-seat_left = { $player } ist gegangen.
+event-host_changed = { $player } leitet jetzt den Tisch.
+event-game_started = Das Spiel beginnt. { $player } fängt an.
+event-cards_dealt = Runde { $round }. { $player } beginnt. Die Karten sind verteilt.
+event-cards_dealt-goal = Dein Ziel: { $names }.
+event-placed = { $player } setzt { $name } ins Stockwerk { $floor }.
+event-leftovers_placed = Zu den Dienstboten: { $names }. Der Aufstieg beginnt.
+event-climbed = { $player } lässt { $name } ins Stockwerk { $floor } aufsteigen.
+event-nominated = { $player } schlägt { $name } für den Thron vor. Alle stimmen ab.
+event-ballot_laid = { $player } hat gewählt.
+event-ballot_played = Du hast mit { $ballot } gestimmt.
+event-ballot_swapped = Du stimmst jetzt mit { $ballot }.
+event-eliminated = { $name } ist draußen. Nein: { $players }.
+event-crowned = Alle sagen Ja: { $name } ist { $gender ->
+    [f] Königin
+   *[m] König
+}! { $scores }.
+event-game_won = Das Spiel ist aus. { $players } { $count ->
+    [one] gewinnt
+   *[other] teilen sich den Sieg
+} mit { $points } Punkten.
+event-player_ready = { $player } ist bereit.
+event-stand_in_wanted = { $player } bittet um einen Bot anstelle von { $other }.
+event-stand_in_seated = Ein Bot spielt für { $player } weiter.
+event-player_back = { $player } ist wieder da.
+event-phrase_said = { $player }: „{ $text }“
+event-reacted = { $player } { $text }.
+event-line_chatted = { $player }: „{ $text }“
+event-rematch_opened = Es gibt eine Revanche.
+event-your-turn = Du bist dran.
+ballot-Y = Ja
+ballot-N = Nein
+score-of = { $player } { $points }
+and = { $first } und { $last }
+
+## The network, settings, errors
+
+loading = Einen Augenblick …
+network-lost = Die Verbindung ist weg. Neuer Versuch …
+network-back = Wieder verbunden.
+settings-title = Einstellungen
+settings-theme = Darstellung
+settings-theme-auto = wie das Gerät
+settings-theme-light = Tag
+settings-theme-dark = Nacht
+settings-language = Sprache
+settings-sound = Ton
+settings-on = an
+settings-off = aus
+settings-device = Auf anderem Gerät weiterspielen
+settings-device-says = Scanne das mit dem anderen Gerät, binnen zehn Minuten. Es gilt nur einmal.
+settings-delete = Alle meine Daten löschen
+settings-delete-sure = Dein Name und was du geschrieben hast, verschwinden überall. Bots spielen deine Spiele zu Ende. Das lässt sich nicht rückgängig machen.
+settings-delete-button = Löschen
+settings-name = Name
+settings-save = Speichern
+licenses-title = Von anderen gemacht
+rules-title = Regeln
+not-found = Hier ist nichts.
+
+refusal-not_your_turn = Du bist nicht dran.
+refusal-wrong_phase = Jetzt nicht.
+refusal-not_beside_board = Schon im Schloss.
+refusal-bad_floor = Eingesetzt wird nur in die Stockwerke 1 bis 4.
+refusal-floor_full = Dieses Stockwerk ist voll: dort sind schon vier.
+refusal-not_in_castle = Nicht im Schloss.
+refusal-wrong_floor = Ein Stockwerk höher, mehr nicht.
+refusal-no_card = Du hast keine Nein-Karte mehr.
+refusal-stale = Das Spiel ist inzwischen weitergegangen.
+refusal-seat_taken = Dieser Platz ist besetzt.
+refusal-table_full = Der Tisch ist voll.
+refusal-seats_free = Es sind noch Plätze frei.
+refusal-started = Das Spiel hat schon begonnen.
+refusal-not_host = Das darf nur, wer den Tisch leitet.
+refusal-shown_out = Du wurdest von diesem Tisch entfernt.
+refusal-unknown_table = Mit diesem Code gibt es keinen Tisch.
+refusal-no_spectators = An diesem Tisch kann man nicht zuschauen.
+refusal-too_fast = Zu schnell. Warte kurz.
+refusal-too_much_talk = Das war viel auf einmal. Warte kurz.
+refusal-too_many_tables = Du hast viele offene Tische. Bring erst einen zu Ende.
+refusal-not_absent = Noch nicht: erst nach einer halben Minute Abwesenheit.
+refusal-store_away = Der Server kann gerade nichts speichern. Versuch es noch einmal.
+refusal-malformed = Das geht nicht.
+refusal-other = Das hat nicht geklappt ({ $code }).

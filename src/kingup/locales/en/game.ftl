@@ -1,0 +1,373 @@
+# King Up! in English. One set of messages for the page and the terminal.
+# $gender is that of a character: m or f.
+
+app-name = King Up!
+page-title = { $what } · King Up!
+
+## Characters, floors
+
+character-A = squire
+character-B = enchantress
+character-C = sergeant
+character-D = antiquary
+character-E = duke
+character-F = painter
+character-G = paladin
+character-I = farmer
+character-L = messenger
+character-M = seer
+character-N = innkeeper
+character-O = countess
+character-P = cook
+character-full = { $name } the { $who }
+
+floor-K = King’s throne
+floor-5 = Nobles
+floor-4 = Dignitaries
+floor-3 = Officers
+floor-2 = Traders
+floor-1 = Craftsmen
+floor-0 = Servants
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Home
+
+home-tagline = Thirteen climb the castle. Six of them are yours. Nobody knows which.
+home-play-now = Play now
+home-play-with = Players
+home-bots = Bots
+home-new-table = New table
+home-new-table-says = For friends: send them the link
+home-join = Join by code
+home-code = Code of a table
+home-join-button = Join
+home-open-tables = Open tables
+home-no-tables = No table is listed at the moment.
+home-my-games = My games
+home-no-games = No games yet.
+home-your-name = Your name
+home-name-says = The others see it. Nothing else is asked.
+home-name-button = That is me
+home-free-seats = { $count ->
+    [0] full
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+home-running = running
+home-finished = finished
+home-record = Record
+
+level-random = Dice
+level-servant = Servant
+level-trader = Trader
+level-officer = Officer
+level-noble = Noble
+level-king = King
+level-says-random = plays at random
+level-says-servant = a beginner
+level-says-trader = greedy
+level-says-officer = thinks before voting
+level-says-noble = reads you
+level-says-king = the strongest
+
+## Lobby
+
+lobby-title = Table { $code }
+lobby-invite = Invite friends
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-share = Share
+lobby-share-text = Play King Up! with me
+lobby-qr = QR code of the link
+lobby-seats = Seats
+lobby-free = free
+lobby-sit = Sit here
+lobby-add-bot = Seat a bot
+lobby-remove = Remove { $name }
+lobby-make-host = Make { $name } the host
+lobby-move-here = Move here
+lobby-host = host
+lobby-you = you
+lobby-bot = bot
+lobby-program = program
+lobby-here = here
+lobby-away = away
+lobby-start = Start the game
+lobby-waiting = Waiting for { $name } to start
+lobby-seats-left = { $count ->
+    [one] One seat is free: fill it, or set the table for fewer.
+   *[other] { $count } seats are free: fill them, or set the table for fewer.
+}
+lobby-expected = Expected: { $names }
+lobby-leave = Leave
+lobby-watching = { $count ->
+    [one] One person watches
+   *[other] { $count } watch
+}
+options-title = Options
+options-seats = Seats
+options-history = Past votes
+options-history-memory = left to memory
+options-history-open = shown
+options-time = Time for a move
+options-time-none = none
+options-time-15 = 15 seconds
+options-time-30 = 30 seconds
+options-time-60 = 1 minute
+options-time-300 = 5 minutes
+options-time-86400 = 1 day
+options-time-259200 = 3 days
+options-starter = Who starts
+options-starter-random = drawn by lot
+options-listed = Listed in the lobby
+options-spectators = Spectators may watch
+options-chat = Free chat
+options-yes = yes
+options-no = no
+deal-commitment = Seal of the deal
+deal-says = The cards are dealt from a secret that is sealed before the game, and from what each of you adds. After the game everybody can check.
+
+## At the table
+
+prompt-place = Your turn: put somebody on a floor from 1 to 4
+prompt-place-floor = { $name } – on which floor?
+prompt-climb = Your turn: move somebody up a floor
+# $floor is the name of a floor from 1 to 5.
+prompt-climb-sure = { $name } goes up to the { $floor }. Tap again to do it.
+prompt-climb-nominate = { $name } goes to the throne, and everybody votes. Tap again to do it.
+prompt-wait-place = { $player } places somebody
+prompt-wait-climb = { $player } moves somebody up
+prompt-vote = { $name } to the throne? Everyone votes.
+prompt-voted = You have voted. Change it as long as somebody is missing.
+prompt-voted-wait = Waiting for { $players }
+prompt-results = Round { $round } is over
+prompt-finished = The game is over
+prompt-watching = You are watching
+turn-yours = your turn
+turn-theirs = to move
+turn-voted = has voted
+turn-votes = votes
+turn-ready = ready
+has-crown = has the crown
+plays-on = a bot plays on
+is-away = away
+round-of = Round { $round } of 3
+goal-title = Your goal
+goal-now = { $points } now
+goal-hide = Hide my favorites
+goal-show = Show my favorites
+goal-hidden = hidden
+cards-title = Your cards
+card-yes = Yes
+card-no = No
+card-yes-label = Vote Yes
+card-no-label = Vote No
+cards-no-left = { $count ->
+    [0] You have no No card left
+    [one] One No card is left
+   *[other] { $count } No cards are left
+}
+favorite-mark = your favorite
+aside-title = Waiting outside
+eliminated-title = Fallen through the trap door
+castle-label = The castle
+floor-label = { $name }, floor { $floor }, { $points }
+throne-label = { $name }, { $points }
+spot-label = Put { $name } here: { $floor }
+character-label = { $name } the { $who }
+clock-left = { $time } left
+stand-in-ask = Let a bot play on for { $name }
+come-back = Take my seat back
+you-are-away = A bot plays on for you.
+go-on = On to the next round
+go-on-waiting = Waiting for the others
+leave-game = Leave the game
+leave-sure = A bot will play on for you. You can come back.
+cancel = Cancel
+close = Close
+menu = Menu
+
+## Election, coronation, trap door
+
+election-title = { $name } to the throne?
+election-by = { $player } has the crown
+election-your-vote = Your vote
+coronation-title = Long live { $gender ->
+    [f] Queen
+   *[m] King
+} { $name }!
+trapdoor-title = { $name } falls through the trap door!
+trapdoor-by = { $players } said No
+
+## Results
+
+results-title = Round { $round }
+results-total = Total
+results-king = { $name } is { $gender ->
+    [f] queen
+   *[m] king
+}
+results-thirtythree = Nothing at all – and so 33!
+winner-one = { $player } wins!
+winner-many = { $players } share the victory!
+winner-you = You win!
+tie-break = Tied at { $points } points: more favorites in the castle decided.
+rematch = Play again
+rematch-join = Join the rematch
+download-record = Download the record
+back-home = Home
+
+## Talk
+
+talk-title = Table talk
+talk-say = Say something
+talk-whom = About whom?
+talk-floor = Which floor?
+talk-seat = To whom?
+talk-chat = Write to the table
+talk-send = Send
+talk-mute = Mute free chat
+talk-unmute = Show free chat
+talk-empty = Nobody has said a word yet.
+phrase-mine = { $name } is mine
+phrase-not_mine = { $name } is not mine
+phrase-want_king = { $name } to the throne!
+phrase-never_king = Never { $name } on the throne
+phrase-need_nobody_on = I need nobody { $floor ->
+    [K] on the throne
+   *[other] on floor { $floor }
+}
+phrase-move_up = Move { $name } up
+phrase-leave_there = Leave { $name } where { $gender ->
+    [f] she
+   *[m] he
+} is
+phrase-shall_vote_yes = I shall vote Yes
+phrase-shall_vote_no = I shall vote No
+phrase-vote_yes_please = { $player }, vote Yes
+phrase-vote_no_please = { $player }, vote No
+phrase-out_of_no = I have no No left
+phrase-many_no = I have plenty of No left
+phrase-trust_me = Trust me
+phrase-you_bluff = { $player }, you are bluffing
+phrase-believe_you = { $player }, I believe you
+phrase-same_favorite = { $player }, we both want { $name }
+phrase-whose_is = Whose is { $name }?
+phrase-ahead = { $player } is too far ahead
+phrase-truce = { $player }, a truce?
+phrase-thinking = Let me think
+phrase-hurry = Come on!
+reaction-laugh = laughs
+reaction-gasp = gasps
+reaction-cheer = cheers
+reaction-boo = boos
+reaction-cry = cries
+reaction-wink = winks
+reaction-crown = bows
+reaction-thanks = says thanks
+reaction-sorry = is sorry
+reaction-good_game = says: good game
+
+## Notes and history
+
+notes-title = Notes
+notes-says = Only you see them. Tap to mark: yes, no, perhaps.
+notes-cell = { $player }, { $name }: { $mark ->
+    [yes] yes
+    [no] no
+    [maybe] perhaps
+   *[none] no mark
+}
+history-title = What happened
+history-empty = Nothing yet.
+
+## What happens, in sentences: told to the ear, and written in the history
+
+event-seat_taken = { $player } sits down.
+event-seat_left = { $player } has left.
+event-host_changed = { $player } is the host now.
+event-game_started = The game begins. { $player } starts.
+event-cards_dealt = Round { $round }. { $player } begins. The cards are dealt.
+event-cards_dealt-goal = Your goal: { $names }.
+event-placed = { $player } puts { $name } on floor { $floor }.
+event-leftovers_placed = To the servants: { $names }. The climbing begins.
+event-climbed = { $player } moves { $name } up to floor { $floor }.
+event-nominated = { $player } nominates { $name }. Everyone votes.
+event-ballot_laid = { $player } has voted.
+event-ballot_played = You have voted { $ballot }.
+event-ballot_swapped = You have changed your vote to { $ballot }.
+event-eliminated = { $name } is out. No: { $players }.
+event-crowned = All say Yes: { $name } is { $gender ->
+    [f] queen
+   *[m] king
+}! { $scores }.
+event-game_won = The game is over. { $players } { $count ->
+    [one] wins
+   *[other] share the victory
+} with { $points } points.
+event-player_ready = { $player } is ready.
+event-stand_in_wanted = { $player } asks for a bot in place of { $other }.
+event-stand_in_seated = A bot plays on for { $player }.
+event-player_back = { $player } is back.
+event-phrase_said = { $player }: “{ $text }”
+event-reacted = { $player } { $text }.
+event-line_chatted = { $player }: “{ $text }”
+event-rematch_opened = There is a rematch.
+event-your-turn = It is your turn.
+ballot-Y = Yes
+ballot-N = No
+score-of = { $player } { $points }
+and = { $first } and { $last }
+
+## The network, settings, errors
+
+loading = One moment …
+network-lost = The connection is gone. Trying again …
+network-back = Connected again.
+settings-title = Settings
+settings-theme = Look
+settings-theme-auto = as the device
+settings-theme-light = day
+settings-theme-dark = night
+settings-language = Language
+settings-sound = Sound
+settings-on = on
+settings-off = off
+settings-device = Go on playing on another device
+settings-device-says = Scan this with the other device, within ten minutes. It works once.
+settings-delete = Delete all that is kept of me
+settings-delete-sure = Your name and what you wrote will be gone everywhere. Bots play your games on. This cannot be undone.
+settings-delete-button = Delete
+settings-name = Name
+settings-save = Save
+licenses-title = Made by others
+rules-title = Rules
+not-found = There is nothing here.
+
+refusal-not_your_turn = It is not your turn.
+refusal-wrong_phase = Not now.
+refusal-not_beside_board = That one is placed already.
+refusal-bad_floor = Characters are placed on floors 1 to 4.
+refusal-floor_full = That floor is full: four are there already.
+refusal-not_in_castle = That one is not in the castle.
+refusal-wrong_floor = One floor up, no more.
+refusal-no_card = You have no No card left.
+refusal-stale = The game has gone on in the meantime.
+refusal-seat_taken = That seat is taken.
+refusal-table_full = The table is full.
+refusal-seats_free = There are free seats.
+refusal-started = The game has begun.
+refusal-not_host = Only the host can do that.
+refusal-shown_out = The host has removed you from this table.
+refusal-unknown_table = There is no table with that code.
+refusal-no_spectators = This table has no spectators.
+refusal-too_fast = Too fast. Wait a moment.
+refusal-too_much_talk = That was a lot. Wait a moment.
+refusal-too_many_tables = You have many open tables. Finish one first.
+refusal-not_absent = Not yet: wait until that player has been away for half a minute.
+refusal-store_away = The server cannot keep anything at the moment. Try again.
+refusal-malformed = That is not possible.
+refusal-other = That did not work ({ $code }).

@@ -1,0 +1,399 @@
+# King Up! in French. The messages and their order are those of the English ones.
+# $gender is that of a character: m or f. Of players it is not known: sentences about them do without.
+# A narrow no-break space stands before ; ! ? and a no-break space before : and inside « ».
+
+app-name = King Up!
+page-title = { $what } · King Up!
+
+## Characters, floors
+
+character-A = écuyer
+character-B = enchanteresse
+character-C = sergent
+character-D = antiquaire
+character-E = duc
+character-F = peintre
+character-G = paladin
+character-I = fermière
+character-L = messager
+character-M = devin
+character-N = aubergiste
+character-O = comtesse
+character-P = cuisinier
+# The article depends on the sound that follows, too.
+character-full = { $name } { $name ->
+    [Alighiero] l’{ $who }
+    [Beatrice] l’{ $who }
+    [Dario] l’{ $who }
+    [Natale] l’{ $who }
+   *[other] { $gender ->
+        [f] la { $who }
+       *[m] le { $who }
+    }
+}
+
+floor-K = Trône du Roi
+floor-5 = Nobles
+floor-4 = Dignitaires
+floor-3 = Officiers
+floor-2 = Marchands
+floor-1 = Artisans
+floor-0 = Serviteurs
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Home
+
+home-tagline = Treize prétendants montent au château. Six sont à toi. Personne ne sait lesquels.
+home-play-now = Jouer
+home-play-with = À combien
+home-bots = Bots
+home-new-table = Nouvelle table
+home-new-table-says = Entre amis : envoie-leur le lien
+home-join = Entrer avec un code
+home-code = Code de la table
+home-join-button = Entrer
+home-open-tables = Tables ouvertes
+home-no-tables = Aucune table n’est affichée pour l’instant.
+home-my-games = Mes parties
+home-no-games = Pas encore de partie.
+home-your-name = Ton nom
+home-name-says = Les autres le voient. On ne te demande rien d’autre.
+home-name-button = C’est moi
+home-free-seats = { $count ->
+    [0] complet
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+home-running = en cours
+home-finished = finie
+home-record = Relevé
+
+level-random = Dé
+level-servant = Serviteur
+level-trader = Marchand
+level-officer = Officier
+level-noble = Noble
+level-king = Roi
+level-says-random = joue au hasard
+level-says-servant = débute
+level-says-trader = avide
+level-says-officer = réfléchit avant de voter
+level-says-noble = lit en toi
+level-says-king = le plus fort
+
+## Lobby
+
+lobby-title = Table { $code }
+lobby-invite = Inviter des amis
+lobby-copy = Copier le lien
+lobby-copied = Copié
+lobby-share = Partager
+lobby-share-text = Viens jouer à King Up! avec moi
+lobby-qr = Code QR du lien
+lobby-seats = Places
+lobby-free = libre
+lobby-sit = S’asseoir ici
+lobby-add-bot = Ajouter un bot
+lobby-remove = Retirer { $name }
+lobby-make-host = Nommer { $name } hôte
+lobby-move-here = Venir ici
+lobby-host = hôte
+lobby-you = toi
+lobby-bot = bot
+lobby-program = programme
+lobby-here = là
+lobby-away = pas là
+lobby-start = Lancer la partie
+lobby-waiting = C’est à { $name } de lancer
+lobby-seats-left = { $count ->
+    [one] Une place est libre : remplis-la, ou joue à moins.
+   *[other] { $count } places sont libres : remplis-les, ou joue à moins.
+}
+lobby-expected = On attend : { $names }
+lobby-leave = Quitter
+lobby-watching = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+options-title = Options
+options-seats = Places
+options-history = Votes passés
+options-history-memory = de mémoire
+options-history-open = affichés
+options-time = Temps par coup
+options-time-none = libre
+options-time-15 = 15 secondes
+options-time-30 = 30 secondes
+options-time-60 = 1 minute
+options-time-300 = 5 minutes
+options-time-86400 = 1 jour
+options-time-259200 = 3 jours
+options-starter = Qui commence
+options-starter-random = au sort
+options-listed = Table affichée
+options-spectators = On peut regarder
+options-chat = Discussion libre
+options-yes = oui
+options-no = non
+deal-commitment = Sceau de la donne
+deal-says = Les cartes viennent d’un secret, scellé avant la partie, et de ce que chacun de vous y ajoute. La partie finie, tout le monde peut vérifier.
+
+## At the table
+
+prompt-place = À toi : place quelqu’un à un étage de 1 à 4
+prompt-place-floor = { $name } – à quel étage ?
+prompt-climb = À toi : fais monter quelqu’un d’un étage
+# $floor is the name of a floor from 1 to 5.
+prompt-climb-sure = { $name } monte chez les { $floor }. Touche encore pour valider.
+prompt-climb-nominate = { $name } monte sur le trône et on vote. Touche encore pour valider.
+prompt-wait-place = { $player } place quelqu’un
+prompt-wait-climb = { $player } fait monter quelqu’un
+prompt-vote = { $name } sur le trône ? On vote.
+prompt-voted = Tu as voté. Tant qu’il manque quelqu’un, tu peux changer.
+prompt-voted-wait = On attend { $players }
+prompt-results = La manche { $round } est finie
+prompt-finished = La partie est finie
+prompt-watching = Tu regardes
+turn-yours = à toi
+turn-theirs = joue
+turn-voted = a voté
+turn-votes = vote
+turn-ready = c’est bon
+has-crown = a la couronne
+plays-on = un bot joue
+is-away = pas là
+round-of = Manche { $round } sur 3
+goal-title = Ton objectif
+goal-now = { $points } pour l’instant
+goal-hide = Cacher mes favoris
+goal-show = Voir mes favoris
+goal-hidden = caché
+cards-title = Tes cartes
+card-yes = Oui
+card-no = Non
+card-yes-label = Voter Oui
+card-no-label = Voter Non
+cards-no-left = { $count ->
+    [0] Tu n’as plus de Non
+    [one] Il te reste un Non
+   *[other] Il te reste { $count } Non
+}
+favorite-mark = parmi tes favoris
+aside-title = Encore dehors
+eliminated-title = Tombés dans la trappe
+castle-label = Le château
+floor-label = { $name }, étage { $floor }, { $points }
+throne-label = { $name }, { $points }
+spot-label = Placer { $name } ici : { $floor }
+character-label = { $name } { $name ->
+    [Alighiero] l’{ $who }
+    [Beatrice] l’{ $who }
+    [Dario] l’{ $who }
+    [Natale] l’{ $who }
+   *[other] { $gender ->
+        [f] la { $who }
+       *[m] le { $who }
+    }
+}
+clock-left = encore { $time }
+stand-in-ask = Un bot pour remplacer { $name }
+come-back = Reprendre ma place
+you-are-away = Un bot joue à ta place.
+go-on = Manche suivante
+go-on-waiting = On attend les autres
+leave-game = Quitter la partie
+leave-sure = Un bot jouera à ta place. Tu peux revenir.
+cancel = Annuler
+close = Fermer
+menu = Menu
+
+## Election, coronation, trap door
+
+election-title = { $name } sur le trône ?
+election-by = { $player } a la couronne
+election-your-vote = Ton vote
+coronation-title = Vive { $gender ->
+    [f] la Reine
+   *[m] le Roi
+} { $name } !
+trapdoor-title = { $name } est { $gender ->
+    [f] tombée
+   *[m] tombé
+} dans la trappe !
+trapdoor-by = Non : { $players }
+
+## Results
+
+results-title = Manche { $round }
+results-total = Total
+results-king = { $name } est { $gender ->
+    [f] Reine
+   *[m] Roi
+}
+results-thirtythree = Rien du tout – donc 33 !
+winner-one = { $player } gagne !
+winner-many = { $players } se partagent la victoire !
+winner-you = Tu gagnes !
+tie-break = Égalité à { $points } points : plus de favoris au château, voilà la différence.
+rematch = Rejouer
+rematch-join = Aller à la revanche
+download-record = Télécharger le relevé
+back-home = Accueil
+
+## Talk
+
+talk-title = Bavardages
+talk-say = Dis quelque chose
+talk-whom = De qui parles-tu ?
+talk-floor = Quel étage ?
+talk-seat = À qui ?
+talk-chat = Écris à la table
+talk-send = Envoyer
+talk-mute = Masquer la discussion
+talk-unmute = Voir la discussion
+talk-empty = Personne n’a encore rien dit.
+phrase-mine = { $name } est à moi
+phrase-not_mine = { $name } n’est pas à moi
+phrase-want_king = { $name } sur le trône !
+phrase-never_king = { $name } sur le trône ? Jamais !
+phrase-need_nobody_on = Je n’ai besoin de personne { $floor ->
+    [K] sur le trône
+   *[other] à l’étage { $floor }
+}
+phrase-move_up = Fais monter { $name }
+phrase-leave_there = Laisse { $name } là où { $gender ->
+    [f] elle
+   *[m] il
+} est
+phrase-shall_vote_yes = Je voterai Oui
+phrase-shall_vote_no = Je voterai Non
+phrase-vote_yes_please = { $player }, vote Oui
+phrase-vote_no_please = { $player }, vote Non
+phrase-out_of_no = Je n’ai plus de Non
+phrase-many_no = J’ai encore plein de Non
+phrase-trust_me = Fais-moi confiance
+phrase-you_bluff = { $player }, tu bluffes
+phrase-believe_you = { $player }, je te crois
+phrase-same_favorite = { $player }, on veut { $name }, toi et moi
+phrase-whose_is = À qui est { $name } ?
+phrase-ahead = { $player } a trop d’avance
+phrase-truce = { $player }, on fait la paix ?
+phrase-thinking = Laisse-moi réfléchir
+phrase-hurry = Allez !
+reaction-laugh = rit
+reaction-gasp = n’en revient pas
+reaction-cheer = crie bravo
+reaction-boo = hue
+reaction-cry = pleure
+reaction-wink = fait un clin d’œil
+reaction-crown = s’incline
+reaction-thanks = dit merci
+reaction-sorry = s’excuse
+reaction-good_game = dit : belle partie
+
+## Notes and history
+
+notes-title = Notes
+notes-says = Personne d’autre ne les voit. Touche pour marquer : oui, non, peut-être.
+notes-cell = { $player }, { $name } : { $mark ->
+    [yes] oui
+    [no] non
+    [maybe] peut-être
+   *[none] sans marque
+}
+history-title = Ce qui s’est passé
+history-empty = Rien encore.
+
+## What happens, in sentences: told to the ear, and written in the history
+
+event-seat_taken = { $player } s’assoit.
+event-seat_left = { $player } quitte la table.
+event-host_changed = L’hôte est maintenant { $player }.
+event-game_started = La partie commence. Premier coup : { $player }.
+event-cards_dealt = Manche { $round }. { $player } commence. Les cartes sont distribuées.
+event-cards_dealt-goal = Ton objectif : { $names }.
+event-placed = { $player } place { $name } à l’étage { $floor }.
+event-leftovers_placed = Chez les serviteurs : { $names }. L’ascension commence.
+event-climbed = { $player } fait monter { $name } à l’étage { $floor }.
+event-nominated = { $player } propose { $name } pour le trône. On vote.
+event-ballot_laid = { $player } a voté.
+event-ballot_played = Tu as voté { $ballot }.
+event-ballot_swapped = Tu as changé d’avis : { $ballot }.
+event-eliminated = { $name } est { $gender ->
+    [f] éliminée
+   *[m] éliminé
+}. Non : { $players }.
+event-crowned = Que des Oui : { $name } est { $gender ->
+    [f] Reine
+   *[m] Roi
+} ! { $scores }.
+event-game_won = La partie est finie. { $players } { $count ->
+    [one] gagne
+   *[other] se partagent la victoire
+} avec { $points } points.
+event-player_ready = C’est bon pour { $player }.
+event-stand_in_wanted = { $player } demande un bot pour remplacer { $other }.
+event-stand_in_seated = Un bot joue pour { $player }.
+event-player_back = { $player } est de retour.
+event-phrase_said = { $player } : « { $text } »
+event-reacted = { $player } { $text }.
+event-line_chatted = { $player } : « { $text } »
+event-rematch_opened = Il y a une revanche.
+event-your-turn = C’est à toi.
+ballot-Y = Oui
+ballot-N = Non
+score-of = { $player } { $points }
+and = { $first } et { $last }
+
+## The network, settings, errors
+
+loading = Un instant…
+network-lost = La connexion est coupée. Nouvel essai…
+network-back = De nouveau en ligne.
+settings-title = Réglages
+settings-theme = Apparence
+settings-theme-auto = comme l’appareil
+settings-theme-light = jour
+settings-theme-dark = nuit
+settings-language = Langue
+settings-sound = Son
+settings-on = oui
+settings-off = non
+settings-device = Continuer sur un autre appareil
+settings-device-says = Scanne ceci avec l’autre appareil d’ici dix minutes. Ça ne marche qu’une fois.
+settings-delete = Effacer toutes mes données
+settings-delete-sure = Ton nom et ce que tu as écrit disparaîtront partout. Des bots finiront tes parties. C’est sans retour.
+settings-delete-button = Effacer
+settings-name = Nom
+settings-save = Enregistrer
+licenses-title = Fait par d’autres
+rules-title = Règles
+not-found = Il n’y a rien ici.
+
+refusal-not_your_turn = Ce n’est pas à toi.
+refusal-wrong_phase = Pas maintenant.
+refusal-not_beside_board = Ce personnage est déjà placé.
+refusal-bad_floor = On ne place qu’aux étages 1 à 4.
+refusal-floor_full = Cet étage est plein : ils sont déjà quatre.
+refusal-not_in_castle = Ce personnage n’est pas au château.
+refusal-wrong_floor = Un étage à la fois, pas plus.
+refusal-no_card = Tu n’as plus de carte Non.
+refusal-stale = La partie a avancé entre-temps.
+refusal-seat_taken = Cette place est prise.
+refusal-table_full = La table est complète.
+refusal-seats_free = Il reste des places libres.
+refusal-started = La partie a déjà commencé.
+refusal-not_host = Seul l’hôte peut faire ça.
+refusal-shown_out = L’hôte ne veut plus de toi à cette table.
+refusal-unknown_table = Aucune table n’a ce code.
+refusal-no_spectators = On ne peut pas regarder cette table.
+refusal-too_fast = Trop vite. Attends un instant.
+refusal-too_much_talk = Que de paroles ! Attends un instant.
+refusal-too_many_tables = Tu as beaucoup de tables ouvertes. Finis-en une d’abord.
+refusal-not_absent = Pas encore : il faut une demi-minute d’absence.
+refusal-store_away = Le serveur ne peut rien garder pour l’instant. Réessaie.
+refusal-malformed = Ce n’est pas possible.
+refusal-other = Ça n’a pas marché ({ $code }).

@@ -1,0 +1,408 @@
+# King Up! in Italian. The messages and their order are those of the English ones.
+# $gender is that of a character: m or f. Of players it is not known: sentences about them do without.
+
+app-name = King Up!
+page-title = { $what } · King Up!
+
+## Characters, floors
+
+character-A = scudiero
+character-B = incantatrice
+character-C = sergente
+character-D = antiquario
+character-E = duca
+character-F = pittore
+character-G = paladino
+character-I = contadina
+character-L = messaggero
+character-M = veggente
+character-N = oste
+character-O = contessa
+character-P = cuoco
+# The article depends on the sound that follows, too.
+character-full = { $name } { $name ->
+    [Alighiero] lo { $who }
+    [Beatrice] l’{ $who }
+    [Dario] l’{ $who }
+    [Natale] l’{ $who }
+   *[other] { $gender ->
+        [f] la { $who }
+       *[m] il { $who }
+    }
+}
+
+floor-K = Trono del Re
+floor-5 = Nobili
+floor-4 = Dignitari
+floor-3 = Ufficiali
+floor-2 = Mercanti
+floor-1 = Artigiani
+floor-0 = Servi
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+
+## Home
+
+home-tagline = Tredici scalano il castello. Sei di loro sono tuoi. Nessuno sa quali.
+home-play-now = Gioca subito
+home-play-with = In quanti
+home-bots = Bot
+home-new-table = Nuovo tavolo
+home-new-table-says = Per gli amici: manda loro il link
+home-join = Entra col codice
+home-code = Codice del tavolo
+home-join-button = Entra
+home-open-tables = Tavoli aperti
+home-no-tables = Al momento non c’è nessun tavolo in elenco.
+home-my-games = Le mie partite
+home-no-games = Ancora nessuna partita.
+home-your-name = Il tuo nome
+home-name-says = Lo vedono gli altri. Non ti chiediamo altro.
+home-name-button = Eccomi
+home-free-seats = { $count ->
+    [0] al completo
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+}
+home-running = in corso
+home-finished = finita
+home-record = Resoconto
+
+level-random = Dado
+level-servant = Servo
+level-trader = Mercante
+level-officer = Ufficiale
+level-noble = Nobile
+level-king = Re
+level-says-random = gioca a caso
+level-says-servant = alle prime armi
+level-says-trader = avido
+level-says-officer = prima di votare riflette
+level-says-noble = ti legge dentro
+level-says-king = il più forte
+
+## Lobby
+
+lobby-title = Tavolo { $code }
+lobby-invite = Invita gli amici
+lobby-copy = Copia il link
+lobby-copied = Copiato
+lobby-share = Condividi
+lobby-share-text = Gioca a King Up! con me
+lobby-qr = Codice QR del link
+lobby-seats = Posti
+lobby-free = libero
+lobby-sit = Siediti qui
+lobby-add-bot = Aggiungi un bot
+lobby-remove = Togli { $name }
+lobby-make-host = Passa il tavolo a { $name }
+lobby-move-here = Spostati qui
+lobby-host = ospita
+lobby-you = tu
+lobby-bot = bot
+lobby-program = programma
+lobby-here = c’è
+lobby-away = non c’è
+lobby-start = Inizia la partita
+lobby-waiting = Tocca a { $name } dare il via
+lobby-seats-left = { $count ->
+    [one] C’è un posto libero: occupalo, o apparecchia per meno persone.
+   *[other] Ci sono { $count } posti liberi: occupali, o apparecchia per meno persone.
+}
+lobby-expected = In arrivo: { $names }
+lobby-leave = Esci
+lobby-watching = { $count ->
+    [one] Una persona guarda
+   *[other] { $count } persone guardano
+}
+options-title = Opzioni
+options-seats = Posti
+options-history = Voti passati
+options-history-memory = a memoria
+options-history-open = visibili
+options-time = Tempo per mossa
+options-time-none = libero
+options-time-15 = 15 secondi
+options-time-30 = 30 secondi
+options-time-60 = 1 minuto
+options-time-300 = 5 minuti
+options-time-86400 = 1 giorno
+options-time-259200 = 3 giorni
+options-starter = Chi inizia
+options-starter-random = a sorte
+options-listed = Tavolo in elenco
+options-spectators = Si può guardare
+options-chat = Chat libera
+options-yes = sì
+options-no = no
+deal-commitment = Sigillo delle carte
+deal-says = Le carte nascono da un segreto, sigillato prima della partita, e da ciò che ognuno di voi ci aggiunge. A partita finita tutti possono controllare.
+
+## At the table
+
+prompt-place = Tocca a te: metti qualcuno su un piano da 1 a 4
+prompt-place-floor = { $name } – su quale piano?
+prompt-climb = Tocca a te: fai salire qualcuno di un piano
+# $floor is the name of a floor from 1 to 5.
+prompt-climb-sure = { $name } sale tra { $floor ->
+    [Artigiani] gli
+    [Ufficiali] gli
+   *[other] i
+} { $floor }. Tocca di nuovo per confermare.
+prompt-climb-nominate = { $name } sale sul trono e si vota. Tocca di nuovo per confermare.
+prompt-wait-place = { $player } sta piazzando
+prompt-wait-climb = { $player } fa salire qualcuno
+prompt-vote = { $name } sul trono? Si vota.
+prompt-voted = Hai votato. Finché manca qualcuno puoi cambiare.
+prompt-voted-wait = Si aspetta { $players }
+prompt-results = Manche { $round } finita
+prompt-finished = La partita è finita
+prompt-watching = Stai guardando
+turn-yours = tocca a te
+turn-theirs = di turno
+turn-voted = ha votato
+turn-votes = vota
+turn-ready = a posto
+has-crown = ha la corona
+plays-on = gioca un bot
+is-away = non c’è
+round-of = Manche { $round } di 3
+goal-title = Il tuo obiettivo
+goal-now = ora { $points }
+goal-hide = Nascondi i miei favoriti
+goal-show = Mostra i miei favoriti
+goal-hidden = nascosto
+cards-title = Le tue carte
+card-yes = Sì
+card-no = No
+card-yes-label = Vota Sì
+card-no-label = Vota No
+cards-no-left = { $count ->
+    [0] Non hai più No
+    [one] Ti resta un No
+   *[other] Ti restano { $count } No
+}
+favorite-mark = tra i tuoi favoriti
+aside-title = In attesa fuori
+eliminated-title = Caduti nella botola
+castle-label = Il castello
+floor-label = { $name }, piano { $floor }, { $points }
+throne-label = { $name }, { $points }
+spot-label = Metti qui { $name }: { $floor }
+character-label = { $name } { $name ->
+    [Alighiero] lo { $who }
+    [Beatrice] l’{ $who }
+    [Dario] l’{ $who }
+    [Natale] l’{ $who }
+   *[other] { $gender ->
+        [f] la { $who }
+       *[m] il { $who }
+    }
+}
+clock-left = ancora { $time }
+stand-in-ask = Un bot al posto di { $name }
+come-back = Riprendo il mio posto
+you-are-away = Un bot gioca al posto tuo.
+go-on = Avanti, prossima manche
+go-on-waiting = Si aspettano gli altri
+leave-game = Lascia la partita
+leave-sure = Un bot giocherà al posto tuo. Puoi sempre tornare.
+cancel = Annulla
+close = Chiudi
+menu = Menu
+
+## Election, coronation, trap door
+
+election-title = { $name } sul trono?
+election-by = { $player } ha la corona
+election-your-vote = Il tuo voto
+coronation-title = Viva { $gender ->
+    [f] la Regina
+   *[m] il Re
+} { $name }!
+trapdoor-title = { $name } è { $gender ->
+    [f] caduta
+   *[m] caduto
+} nella botola!
+trapdoor-by = No di { $players }
+
+## Results
+
+results-title = Manche { $round }
+results-total = Totale
+results-king = { $name } è { $gender ->
+    [f] Regina
+   *[m] Re
+}
+results-thirtythree = Zero spaccato – e quindi 33!
+winner-one = Vince { $player }!
+winner-many = Vincono insieme { $players }!
+winner-you = Hai vinto!
+tie-break = Parità a { $points } punti: ha deciso chi aveva più favoriti nel castello.
+rematch = Un’altra partita
+rematch-join = Vai alla rivincita
+download-record = Scarica il resoconto
+back-home = Inizio
+
+## Talk
+
+talk-title = Chiacchiere
+talk-say = Di’ qualcosa
+talk-whom = Di chi si parla?
+talk-floor = Quale piano?
+talk-seat = A chi?
+talk-chat = Scrivi al tavolo
+talk-send = Invia
+talk-mute = Nascondi la chat libera
+talk-unmute = Mostra la chat libera
+talk-empty = Nessuno ha ancora aperto bocca.
+phrase-mine = { $name } è { $gender ->
+    [f] mia
+   *[m] mio
+}
+phrase-not_mine = { $name } non è { $gender ->
+    [f] mia
+   *[m] mio
+}
+phrase-want_king = { $name } sul trono!
+phrase-never_king = { $name } sul trono? Mai!
+phrase-need_nobody_on = Non mi serve nessuno { $floor ->
+    [K] sul trono
+   *[other] al piano { $floor }
+}
+phrase-move_up = Fai salire { $name }
+phrase-leave_there = Lascia { $name } dov’è
+phrase-shall_vote_yes = Voterò Sì
+phrase-shall_vote_no = Voterò No
+phrase-vote_yes_please = { $player }, vota Sì
+phrase-vote_no_please = { $player }, vota No
+phrase-out_of_no = Ho finito i No
+phrase-many_no = Ho ancora tanti No
+phrase-trust_me = Fidati di me
+phrase-you_bluff = { $player }, stai bluffando
+phrase-believe_you = { $player }, ti credo
+phrase-same_favorite = { $player }, { $name } serve a te e a me
+phrase-whose_is = Di chi è { $name }?
+phrase-ahead = { $player } ha troppo vantaggio
+phrase-truce = { $player }, tregua?
+phrase-thinking = Fammi pensare
+phrase-hurry = Dai, forza!
+reaction-laugh = ride
+reaction-gasp = resta a bocca aperta
+reaction-cheer = esulta
+reaction-boo = fischia
+reaction-cry = piange
+reaction-wink = fa l’occhiolino
+reaction-crown = s’inchina
+reaction-thanks = ringrazia
+reaction-sorry = si scusa
+reaction-good_game = dice: bella partita
+
+## Notes and history
+
+notes-title = Appunti
+notes-says = Li vedi solo tu. Tocca per segnare: sì, no, forse.
+notes-cell = { $player }, { $name }: { $mark ->
+    [yes] sì
+    [no] no
+    [maybe] forse
+   *[none] nessun segno
+}
+history-title = Che cosa è successo
+history-empty = Ancora niente.
+
+## What happens, in sentences: told to the ear, and written in the history
+
+event-seat_taken = { $player } si siede.
+event-seat_left = { $player } lascia il tavolo.
+event-host_changed = Ora ospita { $player }.
+event-game_started = Comincia la partita. La prima mossa è di { $player }.
+event-cards_dealt = Manche { $round }. Inizia { $player }. Le carte sono distribuite.
+event-cards_dealt-goal = Il tuo obiettivo: { $names }.
+event-placed = { $player } mette { $name } al piano { $floor }.
+event-leftovers_placed = Tra i servi: { $names }. Comincia la salita.
+event-climbed = { $player } fa salire { $name } al piano { $floor }.
+event-nominated = { $player } propone { $name } per il trono. Si vota.
+event-ballot_laid = { $player } ha votato.
+event-ballot_played = Hai votato { $ballot }.
+event-ballot_swapped = Hai cambiato il tuo voto in { $ballot }.
+event-eliminated = { $name } è { $gender ->
+    [f] eliminata
+   *[m] eliminato
+}. No: { $players }.
+event-crowned = Tutti Sì: { $name } è { $gender ->
+    [f] Regina
+   *[m] Re
+}! { $scores }.
+event-game_won = La partita è finita. { $players } { $count ->
+    [one] vince
+   *[other] vincono insieme
+} con { $points } punti.
+event-player_ready = { $player } è a posto.
+event-stand_in_wanted = { $player } chiede un bot al posto di { $other }.
+event-stand_in_seated = Un bot gioca al posto di { $player }.
+event-player_back = { $player } è di nuovo qui.
+event-phrase_said = { $player }: «{ $text }»
+event-reacted = { $player } { $text }.
+event-line_chatted = { $player }: «{ $text }»
+event-rematch_opened = C’è la rivincita.
+event-your-turn = Tocca a te.
+ballot-Y = Sì
+ballot-N = No
+score-of = { $player } { $points }
+and = { $first } { $last ->
+    [Ernesto] ed
+   *[other] e
+} { $last }
+
+## The network, settings, errors
+
+loading = Un momento …
+network-lost = La connessione è caduta. Si riprova…
+network-back = Di nuovo in linea.
+settings-title = Impostazioni
+settings-theme = Aspetto
+settings-theme-auto = come il dispositivo
+settings-theme-light = giorno
+settings-theme-dark = notte
+settings-language = Lingua
+settings-sound = Suono
+settings-on = sì
+settings-off = no
+settings-device = Continua su un altro dispositivo
+settings-device-says = Inquadralo con l’altro dispositivo entro dieci minuti. Vale una volta sola.
+settings-delete = Cancella tutti i miei dati
+settings-delete-sure = Il tuo nome e ciò che hai scritto spariranno ovunque. I bot finiranno le tue partite. Non si torna indietro.
+settings-delete-button = Cancella
+settings-name = Nome
+settings-save = Salva
+licenses-title = Fatto da altri
+rules-title = Regole
+not-found = Qui non c’è niente.
+
+refusal-not_your_turn = Non tocca a te.
+refusal-wrong_phase = Adesso no.
+refusal-not_beside_board = Questo personaggio è già piazzato.
+refusal-bad_floor = Si piazza solo sui piani da 1 a 4.
+refusal-floor_full = Il piano è pieno: sono già in quattro.
+refusal-not_in_castle = Questo personaggio non è nel castello.
+refusal-wrong_floor = Un piano alla volta, non di più.
+refusal-no_card = Non hai più carte No.
+refusal-stale = Nel frattempo la partita è andata avanti.
+refusal-seat_taken = Questo posto è occupato.
+refusal-table_full = Il tavolo è al completo.
+refusal-seats_free = Ci sono ancora posti liberi.
+refusal-started = La partita è già cominciata.
+refusal-not_host = Può farlo solo chi ospita.
+refusal-shown_out = Chi ospita ti ha tolto da questo tavolo.
+refusal-unknown_table = Nessun tavolo ha questo codice.
+refusal-no_spectators = A questo tavolo non si può stare a guardare.
+refusal-too_fast = Troppo in fretta. Aspetta un attimo.
+refusal-too_much_talk = Quante parole! Aspetta un attimo.
+refusal-too_many_tables = Hai molti tavoli aperti. Prima finiscine uno.
+refusal-not_absent = Non ancora: deve mancare da mezzo minuto.
+refusal-store_away = Ora il server non riesce a salvare. Riprova.
+refusal-malformed = Non è possibile.
+refusal-other = Non ha funzionato ({ $code }).

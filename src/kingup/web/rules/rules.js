@@ -1,0 +1,55 @@
+// The rules in the project's own words, opened at what matters now.
+import { Dialog } from "../dialog.js";
+import { FLOORS, POINTS } from "../game.js";
+import { html, useEffect } from "../html.js";
+import { Disc, Emblem } from "../medallion.js";
+import { t } from "../text.js";
+
+const PARTS = ["aim", "place", "climb", "vote", "reject", "king", "bluff", "end"];
+const NOW = /** @type {Record<string, string>} */ ({
+  placing: "place",
+  climbing: "climb",
+  voting: "vote",
+  round_over: "king",
+  game_over: "end",
+});
+
+/** @param {{phase?: string, onClose: () => void}} props */
+export function Rules({ phase, onClose }) {
+  useEffect(() => {
+    document.getElementById(`rules-${NOW[phase ?? ""] ?? "aim"}`)?.scrollIntoView();
+  }, []);
+  return html`<${Dialog} title=${t("rules-title")} onClose=${onClose} wide>
+    <div class="rules">
+      ${PARTS.map(
+        (part) => html`<section key=${part} id=${`rules-${part}`}>
+          <h3>${t(`rules-${part}-title`)}</h3>
+          ${picture(part)}
+          <p>${t(`rules-${part}`)}</p>
+        </section>`,
+      )}
+    </div>
+  <//>`;
+}
+
+/** @param {string} part */
+function picture(part) {
+  const discs = (/** @type {string} */ initials, gone = "") =>
+    [...initials].map((initial) => html`<${Disc} initial=${initial} small gone=${gone.includes(initial)} />`);
+  switch (part) {
+    case "aim":
+      return html`<p class="picture" aria-hidden="true">${discs("BCDEIO")}</p>`;
+    case "vote":
+      return html`<p class="picture" aria-hidden="true"><span class="card yes s-0">✓</span><span class="card no">✗</span><span class="card no">✗</span></p>`;
+    case "reject":
+      return html`<p class="picture" aria-hidden="true">${discs("F", "F")}<span class="card no">✗</span></p>`;
+    case "king":
+      return html`<ol class="ladder" reversed>
+        ${FLOORS.map((floor) => html`<li key=${floor}><span>${t(`floor-${floor}`)}</span><b>${POINTS[floor]}</b></li>`)}
+      </ol>`;
+    case "end":
+      return html`<p class="picture" aria-hidden="true"><${Emblem} id="crown" /></p>`;
+    default:
+      return null;
+  }
+}
