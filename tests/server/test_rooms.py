@@ -11,7 +11,7 @@ from kingup.server.messages import Accepted, Declined, Request
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
 from kingup.server.store import Conflict, StoreUnavailable
-from kingup.table.commands import GoOn, Leave, Play, Say, Sit, Start
+from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Say, Sit, Start
 from kingup.table.entries import Logged, Said
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild
@@ -157,7 +157,7 @@ def test_what_another_has_written_is_taken_in_before_it_is_asked_anew(tmp_path):
             told = [message["version"] for message in watcher.messages if message["type"] == "happened"]
             assert told == [other.version, other.version + 1]
             house.clock.now += 60
-            assert room._asking(ADA, Request("x", GoOn())).away.keys() == {0, 2}
+            assert room._asking(ADA, Request("x", AskStandIn(2))).away.keys() == {0, 2}
             assert await house.rooms.handle(code, CLEO, Request("elsewhere", Say("hurry"))) == Accepted(
                 "elsewhere", other.version
             ), "it was done there"

@@ -45,8 +45,9 @@ def test_a_database_of_each_earlier_schema_is_brought_up_to_date(tmp_path, schem
         database.executescript(file.read_text(encoding="utf-8"))
     database.execute(f"PRAGMA user_version = {schema}")
     if schema:
+        columns = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
         row = "('TABLE22', 'open', 1, 4, '[\"Ada\"]', 1000.0, 1000.0, NULL, '[]', '[]')"
-        database.execute(f"INSERT INTO tables VALUES {row}")
+        database.execute(f"INSERT INTO tables ({columns}) VALUES {row}")
         database.execute("INSERT INTO members (player, code) VALUES ('ada', 'TABLE22')")
         database.execute("INSERT INTO players VALUES ('ada', 'Ada', 'person', 1000.0)")
     database.commit()

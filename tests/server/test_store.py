@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from support.stores import opened, ready, summary, with_store
 
-from kingup.server.store import Conflict, Player, Summary
+from kingup.server.store import Conflict, Player, Standing, Summary
 from kingup.table.entries import Chatted, Logged
 
 
@@ -192,3 +192,62 @@ def test_it_is_seen_whether_anything_can_be_kept(database):
         await store.probe()
 
     with_store(database, use)
+
+
+def test_of_appends_that_are_written_together_only_the_one_in_conflict_is_refused(database):
+    codes = [f"TABLE{n:03}" for n in range(90)]
+
+    async def use(store):
+        for code in codes:
+            await store.append(summary(code), [opened(code)], [])
+        await store.append(summary(codes[40], stage="playing"), [ready(2)], None)
+        done = await asyncio.gather(
+            *(store.append(summary(code, stage="playing"), [ready(2, seat=1)], None) for code in codes),
+            store.append(summary(codes[7], stage="results"), [ready(3), ready(4)], None),
+            store.append(summary("NOWHERE", stage="playing"), [ready(2)], None),
+            return_exceptions=True,
+        )
+        return done, [await store.log(code) for code in codes]
+
+    done, logs = with_store(database, use)
+    assert [at for at, problem in enumerate(done) if problem is not None] == [40, 91]
+    assert {type(done[at]) for at in (40, 91)} == {Conflict}
+    assert logs[40] == [opened(codes[40]), ready(2)]
+    assert logs[7] == [opened(codes[7]), ready(2, seat=1), ready(3), ready(4)]
+    assert all(len(log) == 2 for at, log in enumerate(logs) if at != 7)
+
+
+def test_a_finished_game_is_counted_once_and_each_standing_follows_the_one_before(database):
+    def standing(member, games):
+        return Standing(member, games, wins=games / 2)
+
+    async def use(store):
+        await store.add_player(Player("ada", "Ada"), "key", 0.0)
+        for code in ("ONE2222", "TWO2222"):
+            await store.append(summary(code, stage="finished"), [opened(code)], [])
+        await store.append(summary("OPEN222"), [opened("OPEN222")], [])
+        assert sorted(await store.uncounted(9)) == ["ONE2222", "TWO2222"]
+        first = [standing("ada", 1), standing("forgotten", 1), standing("bot king/steady", 1)]
+        await store.count("ONE2222", first)
+        assert await store.uncounted(9) == ["TWO2222"]
+        for wrong in (
+            ("ONE2222", [standing("ada", 2)]),
+            ("TWO2222", [standing("bot king/steady", 2), standing("ada", 1)]),
+            ("TWO2222", [standing("ada", 3)]),
+            ("TWO2222", [standing("bot noble/steady", 2)]),
+        ):
+            with pytest.raises(Conflict):
+                await store.count(*wrong)
+        members = ["ada", "forgotten", "bot king/steady", "bot noble/steady"]
+        assert {one.member: one for one in await store.standings(members)} == {
+            "ada": standing("ada", 1),
+            "bot king/steady": standing("bot king/steady", 1),
+        }
+        await store.count("TWO2222", [standing("ada", 2)])
+        assert await store.standings(["ada"]) == [standing("ada", 2)]
+        await store.forget_standing("ada")
+        return await store.standings(members), await store.uncounted(9)
+
+    standings, uncounted = with_store(database, use)
+    assert [one.member for one in standings] == ["bot king/steady"]
+    assert uncounted == []

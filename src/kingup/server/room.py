@@ -21,11 +21,12 @@ from kingup.server.thinking import SEARCHING, Thinking
 from kingup.table import playing
 from kingup.table.asking import Asking
 from kingup.table.chair import Chair
+from kingup.table.commands import AskStandIn
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
 from kingup.table.numbering import number_for, version_for
 from kingup.table.refusals import Refused, TableRefusal
-from kingup.table.shown import legal_texts, show, worth_of
+from kingup.table.shown import ballot_of, legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, open_table
 
 _STEPS_KEPT: Final = 24
@@ -164,12 +165,16 @@ class Room:
             if request.version > self._number(player):
                 raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
             seen = version_for(self.table, seat, request.version)
-        away = {
+        away = self._away(now) if isinstance(request.command, AskStandIn) else {}
+        return Asking(player.id, player.name, player.kind, now, seen, away)
+
+    def _away(self, now: float) -> dict[Seat, float]:
+        """For how long the players of which seats have been away."""
+        return {
             at: now - self._away_since[chair.player]
             for at, chair in enumerate(self.table.chairs)
             if chair is not None and chair.player in self._away_since
         }
-        return Asking(player.id, player.name, player.kind, now, seen, away)
 
     async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
         """Log what follows from the table as it is, for the server itself.
@@ -227,8 +232,9 @@ class Room:
             logged = Logged(before.version + 1, now, entry, by, key)
             steps.append(Step(before, logged))
             before = steps[-1].after
-        seated = [chair.player for chair in before.chairs if chair is not None and chair.player]
-        players = seated if before.chairs != self.table.chairs else None
+        players = None
+        if before.chairs is not self.table.chairs:
+            players = [chair.player for chair in before.chairs if chair is not None and chair.player]
         began = time.perf_counter()
         try:
             await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)
@@ -369,6 +375,7 @@ class Room:
             view=view,
             legal=legal_texts(table, seat),
             worth=worth_of(table, seat),
+            ballot=ballot_of(table, seat),
             here=self._here(),
             spectators=self._spectators(),
         )

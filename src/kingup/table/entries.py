@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from kingup.table.branch import Branch
 from kingup.table.chair import Chair
 from kingup.table.options import Options
 from kingup.table.talk import Phrase
@@ -25,6 +26,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     """For a rematch: who is expected where; bots sit down at once."""
     origin: str = ""
     """The table that this is the rematch of."""
+    branch: Branch | None = None
+    """For a game that goes on from a moment of another one: which."""
 
 
 class OptionsSet(_Entry, frozen=True, tag="options_set"):

@@ -33,6 +33,13 @@ class DealView(Struct, frozen=True):
     salt: str | None
 
 
+class BranchView(Struct, frozen=True):
+    """Where a game comes from: a moment of the game at another table, or with an empty code of a record."""
+
+    code: str
+    at: str
+
+
 class TableView(Struct, frozen=True):
     """What everybody may see of a table."""
 
@@ -49,6 +56,8 @@ class TableView(Struct, frozen=True):
     """When their clock runs out, in seconds since 1970."""
     deal: DealView
     origin: str
+    branch: BranchView | None
+    """For a game that goes on from a moment of another one: which."""
     rematch: str
 
 
@@ -76,6 +85,7 @@ def show(table: Table) -> TableView:
             table.commitment.salt if over else None,
         ),
         origin=table.origin,
+        branch=None if table.branch is None else BranchView(table.branch.code, table.branch.at),
         rematch=table.rematch,
     )
 
@@ -118,6 +128,13 @@ def worth_of(table: Table, seat: int | None) -> int | None:
     """What a seat's own goal would score if the round ended now; None when it has none."""
     game = table.game
     return None if seat is None or game is None or not game.goals else score(game.castle, game.goals[seat], game.round)
+
+
+def ballot_of(table: Table, seat: int | None) -> Literal["Y", "N"] | None:
+    """The ballot that a seat itself has on the table, while the election is open."""
+    game = table.game
+    ballot = None if seat is None or game is None else game.ballots[seat]
+    return None if ballot is None else ballot.value
 
 
 def _show_chair(chair: Chair) -> ChairView:

@@ -9,6 +9,7 @@ from msgspec import structs
 from kingup.rules import CHANCE, Action, Deal, Event, Game, Goal, Phase, Seat, decide, new_game, seats_to_act
 from kingup.rules import evolve as rules_evolve
 from kingup.rules.notation import read_climb, read_place, read_vote
+from kingup.table.branch import Branch, position_of
 from kingup.table.chair import Chair
 from kingup.table.entries import (
     Acted,
@@ -60,6 +61,8 @@ class Table(NamedTuple):
     commitment: Commitment
     opened_at: float
     origin: str = ""
+    branch: Branch | None = None
+    """Which moment of another game this one goes on from."""
     expected: tuple[Chair | None, ...] = ()
     """For a rematch: who is expected in each seat."""
     game: Game | None = None
@@ -167,6 +170,7 @@ def open_table(logged: Logged) -> Table:
         opened_at=logged.at,
         moment_at=logged.at,
         origin=opened.origin,
+        branch=opened.branch,
         expected=opened.chairs,
     )
 
@@ -243,9 +247,14 @@ def _game(table: Table) -> Game:
 
 def _start(table: Table, first: Seat, logged: Logged) -> Table:
     chairs = [chair for chair in table.chairs if chair is not None]
-    deal = derive(table.commitment, [chair.contribution for chair in chairs])
-    game = new_game([chair.name for chair in chairs], first)
-    return table._replace(game=game, stage=Stage.RESULTS, goals=deal.rounds, moment=logged.version, moment_at=logged.at)
+    names, contributions = [chair.name for chair in chairs], [chair.contribution for chair in chairs]
+    if table.branch is None:
+        game, goals = new_game(names, first), derive(table.commitment, contributions).rounds
+    else:
+        game = position_of(table.branch)._replace(players=tuple(names))
+        goals = game.dealt + derive(table.commitment, contributions, game.dealt).rounds
+    stage = _STAGES.get(game.phase, Stage.PLAYING)
+    return table._replace(game=game, stage=stage, goals=goals, moment=logged.version, moment_at=logged.at)
 
 
 def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Table, tuple[Event, ...]]:

@@ -11,7 +11,8 @@ from kingup.server.store.batch import Append, Batcher
 from kingup.server.store.connecting import connect, open_pool, unavailable, without_password
 from kingup.server.store.hearing import CHANNEL, DEAD_SECONDS, Hearing, Nobody, tell
 from kingup.server.store.migrate import migrate_postgresql
-from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_summary, summary_row
+from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
+from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.store import Conflict, KeyKind, Listener, Player, StoreUnavailable, Summary
 from kingup.table.entries import Logged
 
@@ -68,6 +69,20 @@ _SET_HERE: Final = """
     ON CONFLICT (code, process) DO UPDATE SET clients = excluded.clients
 """
 _HERE: Final = "SELECT code, clients FROM presence WHERE code = ANY ($1) AND process <> $2 ORDER BY process"
+_COUNTED: Final = "UPDATE tables SET counted = true WHERE code = $1 AND NOT counted"
+_COUNT: Final = """
+    WITH known AS (
+        SELECT WHERE starts_with($1, $4) OR EXISTS (SELECT FROM players WHERE id = $1 FOR SHARE)
+    ), kept AS (
+        INSERT INTO standings AS kept (member, games, standing) SELECT $1, $2, $3 FROM known
+        WHERE $2 = 1 OR EXISTS (SELECT FROM standings WHERE member = $1)
+        ON CONFLICT (member) DO UPDATE SET games = excluded.games, standing = excluded.standing
+            WHERE kept.games = excluded.games - 1
+        RETURNING games
+    )
+    -- Whoever is gone is left out; of the others each standing follows the one before.
+    SELECT NOT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM kept)
+"""
 _BY_KEY: Final = """
     SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
     WHERE hash = $1 AND keys.kind = $2 AND (expires_at IS NULL OR expires_at > $3)
@@ -276,6 +291,32 @@ class PostgresStore:
             found.setdefault(code, []).extend("" if one == "-" else one for one in clients)
         return found
 
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT $1"
+        return [code for (code,) in await self._fetch(query, limit)]
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots."""
+        rows = await self._fetch("SELECT standing FROM standings WHERE member = ANY ($1)", members)
+        return [read_standing(standing) for (standing,) in rows]
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game."""
+        # In one order, so that two processes never wait for each other.
+        rows = sorted((one.member, one.games, encode(one)) for one in standings)
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                if await connection.execute(_COUNTED, code) == "UPDATE 0":
+                    raise Conflict(code)
+                for row in rows:
+                    if not await connection.fetchval(_COUNT, *row, BOT):
+                        raise Conflict(row[0])
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+        await self._run("DELETE FROM standings WHERE member = $1", member)
+
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
         query = """WITH known AS (INSERT INTO keys VALUES ($5, $1, 'cookie', NULL))
@@ -312,7 +353,8 @@ class PostgresStore:
     async def forget(self, player: str) -> None:
         """Delete a player and all keys."""
         query = """WITH keys_gone AS (DELETE FROM keys WHERE player = $1),
-            members_gone AS (DELETE FROM members WHERE player = $1)
+            members_gone AS (DELETE FROM members WHERE player = $1),
+            standing_gone AS (DELETE FROM standings WHERE member = $1)
             DELETE FROM players WHERE id = $1"""
         await self._run(query, player)
         await self._tell("player", player)

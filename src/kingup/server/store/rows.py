@@ -5,10 +5,12 @@ from typing import Any, Final
 
 import msgspec
 
+from kingup.server.store.standing import Standing
 from kingup.server.store.store import Summary
 from kingup.table.entries import Entry, Logged
 
 encode: Final = msgspec.json.Encoder().encode
+read_standing: Final = msgspec.json.Decoder(Standing).decode
 _decode_entry: Final = msgspec.json.Decoder(Entry).decode
 SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
 ENTRY: Final = "version, at, entry, player, request"

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from kingup.server.store.migrate import migrate_sqlite
-from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_summary, summary_row
+from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
+from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.store import Conflict, KeyKind, Listener, Player, StoreUnavailable, Summary
+from kingup.server.store.together import Append
 from kingup.server.store.writer import Writer
 from kingup.table.entries import Logged
 
@@ -24,7 +26,6 @@ _UPSERT: Final = f"""
 _HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
 _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
 _LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = ? AND version > ? ORDER BY version"  # noqa: S608
-_TOUCH: Final = "UPDATE tables SET stage = ?, changed_at = ?, due_at = ? WHERE code = ?"
 _PROBE_BYTES: Final = 20_000
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -92,9 +93,11 @@ class SqliteStore:
         """Append to the log of a table."""
         code, before = summary.code, entries[0].version - 1
         rows = [(code, one.version, one.at, one.by, one.key, encode(one.entry)) for one in entries]
-        # In a running game nothing else of the summary changes: most of what is written is this.
-        running = players is None and not named and summary.stage in ("playing", "results")
-        row = (summary.stage, summary.changed_at, summary.due_at, code) if running else summary_row(summary)
+        if players is None and not named and summary.stage in ("playing", "results"):
+            # In a running game nothing else of the summary changes: most of what is written is this.
+            append = Append(code, before, rows, summary.stage, summary.changed_at, summary.due_at)
+            await self._append(append)
+            return
 
         def write(database: sqlite3.Connection) -> None:
             # A table that was deleted must not begin anew in the middle.
@@ -104,14 +107,13 @@ class SqliteStore:
                 database.executemany(_INSERT, rows)
             except sqlite3.IntegrityError as problem:
                 raise Conflict(code) from problem
-            database.execute(_TOUCH if running else _UPSERT, row)
+            database.execute(_UPSERT, summary_row(summary))
             if players is not None:
                 _set_members(database, code, players)
             if named:
                 database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", [(one, code) for one in named])
 
-        # The versions of a log have no gaps, so a conflict shows before anything is written: nothing to undo.
-        await self._write(write, undo=not running)
+        await self._write(write)
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
@@ -192,6 +194,35 @@ class SqliteStore:
         """There is no elsewhere."""
         return {}
 
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT ?"
+        return [code for (code,) in await self._read(query, limit)]
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots."""
+        query = "SELECT standing FROM standings WHERE member IN (SELECT value FROM json_each(?))"
+        return [read_standing(standing) for (standing,) in await self._read(query, encode(members).decode())]
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game."""
+
+        def write(database: sqlite3.Connection) -> None:
+            marked = database.execute("UPDATE tables SET counted = 1 WHERE code = ? AND NOT counted", (code,))
+            if not marked.rowcount:
+                raise Conflict(code)
+            for one in standings:
+                if one.member.startswith(BOT) or _is_player(database, one.member):
+                    _keep_standing(database, one)
+
+        await self._write(write)
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+        await self._write(
+            lambda database: database.execute("DELETE FROM standings WHERE member = ?", (member,)).rowcount
+        )
+
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
 
@@ -243,12 +274,13 @@ class SqliteStore:
         return await self._write(write)
 
     async def forget(self, player: str) -> None:
-        """Delete a player and all keys."""
+        """Delete a player, the standing, and all keys."""
 
         def write(database: sqlite3.Connection) -> None:
             database.execute("DELETE FROM players WHERE id = ?", (player,))
             database.execute("DELETE FROM keys WHERE player = ?", (player,))
             database.execute("DELETE FROM members WHERE player = ?", (player,))
+            database.execute("DELETE FROM standings WHERE member = ?", (player,))
 
         await self._write(write)
         # The write-ahead log still has the pages as they were.
@@ -256,10 +288,16 @@ class SqliteStore:
         if busy:
             raise StoreUnavailable("somebody reads the database; what was deleted is still in its log")
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._running_writer().do(job)
+
+    async def _append(self, append: Append) -> None:
+        await self._running_writer().append(append)
+
+    def _running_writer(self) -> Writer:
         if self._writer is None:
             raise StoreUnavailable("the store is closed")
-        return await self._writer.do(job, undo=undo)
+        return self._writer
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         def read() -> list[Any]:
@@ -284,3 +322,18 @@ def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]
 def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
     for table in ("tables", "entries", "members"):
         database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
+
+
+def _is_player(database: sqlite3.Connection, player: str) -> bool:
+    return database.execute("SELECT 1 FROM players WHERE id = ?", (player,)).fetchone() is not None
+
+
+def _keep_standing(database: sqlite3.Connection, standing: Standing) -> None:
+    row = (standing.member, standing.games, encode(standing))
+    if standing.games == 1:
+        kept = database.execute("INSERT OR IGNORE INTO standings VALUES (?, ?, ?)", row)
+    else:
+        update = "UPDATE standings SET games = ?, standing = ? WHERE member = ? AND games = ?"
+        kept = database.execute(update, (*row[1:], row[0], standing.games - 1))
+    if not kept.rowcount:
+        raise Conflict(standing.member)

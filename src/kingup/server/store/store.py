@@ -5,6 +5,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from kingup.server.store.standing import Standing
 from kingup.table.entries import Logged
 
 KeyKind = Literal["cookie", "token", "link"]
@@ -145,6 +146,22 @@ class Store(Protocol):
     async def here_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
         """Who is connected to tables in other processes; those to which nobody is are left out."""
 
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots; those of whom nothing is are left out."""
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game, which is counted by that. Players who are gone are left out.
+
+        :raises Conflict: when the game is counted already, or one of these standings is not the one after the last
+            (its ``games`` are not one more): then nothing is kept.
+        """
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
 
@@ -164,4 +181,4 @@ class Store(Protocol):
         """Trade a one-time link for the cookie of another device."""
 
     async def forget(self, player: str) -> None:
-        """Delete a player and all keys; what was deleted or overwritten does not stay in SQLite's file."""
+        """Delete a player, the standing, and all keys. Nothing of it, or of what was overwritten, stays in SQLite's file."""

@@ -12,6 +12,8 @@ CREATE TABLE tables (
     due_at double precision,
     winners text NOT NULL,
     totals text NOT NULL,
+    -- Whether a finished game is in the statistics.
+    counted boolean NOT NULL DEFAULT false,
     -- The process that sees to what is due here.
     keeper text,
     -- When somebody was last forgotten here.
@@ -22,6 +24,7 @@ CREATE INDEX tables_listed ON tables (stage, opened_at) WHERE listed;
 CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX tables_unfinished ON tables (opened_at) WHERE stage <> 'finished';
 CREATE INDEX tables_finished ON tables (opened_at) WHERE stage = 'finished';
+CREATE INDEX tables_uncounted ON tables (code) WHERE stage = 'finished' AND NOT counted;
 CREATE INDEX tables_rewritten ON tables (rewritten_at) WHERE rewritten_at IS NOT NULL;
 
 -- The log: two entries never stand at one version.
@@ -60,6 +63,13 @@ CREATE TABLE keys (
     expires_at double precision
 );
 CREATE INDEX keys_by_player ON keys (player);
+
+-- Statistics of players, and of bots as their opponents.
+CREATE TABLE standings (
+    member text PRIMARY KEY,
+    games integer NOT NULL,
+    standing bytea NOT NULL
+);
 
 -- Which processes serve, and who is connected to them: after a crash of the database they say so anew.
 CREATE UNLOGGED TABLE processes (
