@@ -28,7 +28,7 @@ from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
 from kingup.server.identity import LINK_SECONDS, Identity
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
-from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, no_spectators
+from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, away, no_spectators
 from kingup.server.replays import Replays
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
@@ -159,6 +159,8 @@ class Api:
         player = call.known
         room = await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
         answer = await self._rooms.handle(room.table.code, player, call.body)
+        if isinstance(answer, Declined) and away(answer.refusal):
+            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
         return Answer(answer, status=REFUSED_BY_TABLE if isinstance(answer, Declined) else 200)
 
     async def rematch(self, call: Call[Rematch]) -> Answer:

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 import segno
-from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
@@ -190,7 +189,7 @@ class Server:
     async def metrics(self, http: HttpRequest) -> Response:
         """For Prometheus."""
         self.guard.check_operator(http)
-        return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(metrics.exposed(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def build(settings: Settings, store: Store) -> ASGIApp:

@@ -36,17 +36,20 @@ export function TablePage({ code, onPhase }) {
     setStore(opened);
     return () => opened.close();
   }, [code]);
+  const paused = store?.state.paused;
   const lost = store?.state.status === "lost";
+  const cut = paused || lost;
   useEffect(() => {
-    if (!lost) return undefined;
+    if (!cut) return undefined;
     return () => announce(t("network-back"));
-  }, [lost]);
+  }, [cut]);
   if (!store?.state.table) {
     const refusal = store?.state.refusal;
-    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : "…"}</p></main>`;
+    const waiting = paused ? t("table-paused") : "…";
+    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : waiting}</p></main>`;
   }
   return html`
-    ${lost && html`<p class="network" role="alert">${t("network-lost")}</p>`}
+    ${cut && html`<p class="network" role="alert">${t(paused ? "table-paused" : "network-lost")}</p>`}
     ${store.state.table.stage === "open" ? html`<${Lobby} store=${store} />` : html`<${GameTable} key=${code} store=${store} onPhase=${onPhase} />`}
   `;
 }

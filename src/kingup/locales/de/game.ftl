@@ -333,6 +333,7 @@ and = { $first } und { $last }
 loading = Einen Augenblick …
 network-lost = Die Verbindung ist weg. Neuer Versuch …
 network-back = Wieder verbunden.
+table-paused = Der Tisch macht Pause: Der Server kann gerade nichts speichern. Es geht von selbst weiter.
 settings-title = Einstellungen
 settings-theme = Darstellung
 settings-theme-auto = wie das Gerät

@@ -327,6 +327,7 @@ and = { $first } and { $last }
 loading = One moment …
 network-lost = The connection is gone. Trying again …
 network-back = Connected again.
+table-paused = The table is paused: the server cannot store anything just now. It goes on by itself.
 settings-title = Settings
 settings-theme = Look
 settings-theme-auto = as the device

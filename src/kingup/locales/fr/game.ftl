@@ -353,6 +353,7 @@ and = { $first } et { $last }
 loading = Un instant…
 network-lost = La connexion est coupée. Nouvel essai…
 network-back = De nouveau en ligne.
+table-paused = La table est en pause : le serveur ne peut rien enregistrer pour l’instant. La partie reprendra d’elle-même.
 settings-title = Réglages
 settings-theme = Apparence
 settings-theme-auto = comme l’appareil

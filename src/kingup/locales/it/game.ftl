@@ -362,6 +362,7 @@ and = { $first } { $last ->
 loading = Un momento …
 network-lost = La connessione è caduta. Si riprova…
 network-back = Di nuovo in linea.
+table-paused = Il tavolo è in pausa: in questo momento il server non può salvare nulla. Si riprende da sé.
 settings-title = Impostazioni
 settings-theme = Aspetto
 settings-theme-auto = come il dispositivo

@@ -181,4 +181,4 @@ class Store(Protocol):
         """Trade a one-time link for the cookie of another device."""
 
     async def forget(self, player: str) -> None:
-        """Delete a player, the standing, and all keys. Nothing of it, or of what was overwritten, stays in SQLite's file."""
+        """Delete a player, the standing, and all keys; SQLite's file keeps nothing of it."""
