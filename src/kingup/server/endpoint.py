@@ -50,6 +50,7 @@ class Endpoint:
 
     :ivar body: the type of what is sent; None when nothing is.
     :ivar answers: the type of what is answered; None for plain text.
+    :ivar acts: whether ``as`` may say for which guest at the client's device it is asked.
     """
 
     method: str
@@ -58,3 +59,4 @@ class Endpoint:
     handle: Callable[[Call[Any]], Awaitable[object]]
     answers: Any
     body: Any = None
+    acts: bool = False

@@ -50,6 +50,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     :ivar legal: what the seat may do now, in record notation.
     :ivar worth: what the seat's own goal would score if the round ended now.
     :ivar here: for each seat whether its player is connected; bots always are.
+    :ivar guests: the seats that play from the client's device: it may look on and act for each of them.
     """
 
     version: int
@@ -61,6 +62,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     worth: int | None
     here: list[bool]
     spectators: int
+    guests: list[int]
 
 
 class Happened(Struct, frozen=True, tag_field="type", tag="happened"):

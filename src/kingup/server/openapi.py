@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 
 from kingup import __version__
+from kingup.rules.setup import MOST_PLAYERS
+from kingup.server.acting import PARAMETER, SPECTATOR
 from kingup.server.endpoint import Endpoint
 from kingup.server.messages import Declined, Refused
 
@@ -60,10 +62,14 @@ def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
         },
     }
     names = re.findall(r"{(\w+)}", endpoint.path)
-    if names:
-        operation["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
-        ]
+    parameters: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+    ]
+    if endpoint.acts:
+        schema = {"enum": [*map(str, range(MOST_PLAYERS)), SPECTATOR]}
+        parameters.append({"name": PARAMETER, "in": "query", "required": False, "schema": schema})
+    if parameters:
+        operation["parameters"] = parameters
     if endpoint.body is not None:
         operation["requestBody"] = {
             "required": True,

@@ -16,6 +16,8 @@ class Reason(Enum):
     NO_SPECTATORS = "no_spectators"
     NOT_FINISHED = "not_finished"
     NOT_SEATED = "not_seated"
+    NOT_YOUR_GUEST = "not_your_guest"
+    NO_LIFE_LEFT = "no_life_left"
     BAD_LINK = "bad_link"
     CROSS_ORIGIN = "cross_origin"
     NOT_OPERATOR = "not_operator"
@@ -38,6 +40,8 @@ STATUS = {
     Reason.NO_SPECTATORS: 403,
     Reason.NOT_FINISHED: 409,
     Reason.NOT_SEATED: 403,
+    Reason.NOT_YOUR_GUEST: 403,
+    Reason.NO_LIFE_LEFT: 409,
     Reason.BAD_LINK: 404,
     Reason.CROSS_ORIGIN: 403,
     Reason.NOT_OPERATOR: 403,

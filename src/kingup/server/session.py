@@ -40,6 +40,8 @@ _decode_id: Final = msgspec.json.Decoder(_Id).decode
 class Session:
     """A client at a table.
 
+    :param player: whom it looks on and acts as; None for a spectator.
+    :param holder: who has opened the connection.
     :param write: writes a message at once, where the connection can; what it cannot is queued.
     """
 
@@ -49,9 +51,11 @@ class Session:
         rooms: Rooms,
         code: str,
         player: Player | None,
+        holder: Player | None,
         write: Callable[[bytes], bool] = lambda _: False,
     ) -> None:
         self.player = player
+        self.holder = holder
         self._write_now = write
         self._socket = socket
         self._rooms = rooms
@@ -152,6 +156,8 @@ class Session:
             request = _decode_request(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
             return self._decline(data, Reason.MALFORMED, f"a request is as docs/protocol.md says: {problem}")
+        if self.player is None and self.holder is not None:
+            return self._decline(data, Reason.NOT_SEATED, "who comes as a spectator asks for nothing")
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
         try:

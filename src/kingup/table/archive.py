@@ -1,9 +1,10 @@
 """A finished game as a record, with what is needed to check its deal; and the check itself."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from kingup.record import Header, Record
-from kingup.table.honest import CONSTRUCTION, Commitment, derive
+from kingup.table.honest import CONSTRUCTION, WRITTEN, Commitment, derive
 from kingup.table.table import Stage, Table
 
 
@@ -25,13 +26,23 @@ def record_of(table: Table) -> Record:
             Header("Date", (datetime.fromtimestamp(table.opened_at, UTC).date().isoformat(),)),
             Header("Table", (table.code,)),
             Header("Kinds", tuple(chair.level or chair.kind for chair in chairs)),
-            Header("Deal", (CONSTRUCTION,)),
-            Header("Commitment", (table.commitment.published,)),
-            Header("Secret", (table.commitment.secret,)),
-            Header("Salt", (table.commitment.salt,)),
-            Header("Contributions", tuple(chair.contribution for chair in chairs)),
-            Header("Starter", ("drawn" if table.options.starter is None else "chosen",)),
+            *_deal_headers(table, [chair.contribution for chair in chairs]),
         ),
+    )
+
+
+def _deal_headers(table: Table, contributions: Sequence[str]) -> tuple[Header, ...]:
+    """What the deal was made from. In a daily deal the players add nothing, so that it is the same for all."""
+    if table.written:
+        return (Header("Deal", (WRITTEN,)), Header("Lesson", (table.lesson,)))
+    return (
+        *((Header("Daily", (table.day,)),) if table.day else ()),
+        Header("Deal", (CONSTRUCTION,)),
+        Header("Commitment", (table.commitment.published,)),
+        Header("Secret", (table.commitment.secret,)),
+        Header("Salt", (table.commitment.salt,)),
+        Header("Contributions", tuple(contributions)),
+        Header("Starter", ("drawn" if table.options.starter is None else "chosen",)),
     )
 
 
@@ -41,6 +52,8 @@ def verify(record: Record) -> str:
     :raises BadDeal: when a header is missing or wrong, or the game was dealt otherwise.
     """
     headers = {header.name: header.values for header in record.headers}
+    if headers.get("Deal") == (WRITTEN,):
+        raise BadDeal("the deal was written, for a lesson: nothing was drawn")
     for name in ("Deal", "Commitment", "Secret", "Salt", "Contributions", "Starter"):
         if name not in headers:
             raise BadDeal(

@@ -26,8 +26,10 @@ from kingup.rules import DECK, Goal
 from kingup.rules.setup import ROUNDS
 
 CONSTRUCTION: Final = "kingup-deal-1"
+WRITTEN: Final = "written"
+"""Stands for the construction where nothing is drawn: in a lesson."""
 _SECRET_BYTES: Final = 32
-_SALT_BYTES: Final = 16
+SALT_BYTES: Final = 16
 MOST_CONTRIBUTION: Final = 128
 """Hexadecimal digits."""
 
@@ -55,7 +57,7 @@ class HonestDeal:
 
 def commit() -> Commitment:
     """Draw a new secret and its salt."""
-    return Commitment(secrets.token_hex(_SECRET_BYTES), secrets.token_hex(_SALT_BYTES))
+    return Commitment(secrets.token_hex(_SECRET_BYTES), secrets.token_hex(SALT_BYTES))
 
 
 def derive(commitment: Commitment, contributions: Sequence[str]) -> HonestDeal:

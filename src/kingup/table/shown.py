@@ -8,7 +8,7 @@ from kingup.rules import Climb, Phase, Place, Vote, legal_actions
 from kingup.rules.notation import write_moves
 from kingup.rules.scoring import score
 from kingup.table.chair import Chair, Level, Temperament
-from kingup.table.honest import CONSTRUCTION
+from kingup.table.honest import CONSTRUCTION, WRITTEN
 from kingup.table.options import Options
 from kingup.table.table import Stage, Table
 
@@ -50,11 +50,15 @@ class TableView(Struct, frozen=True):
     deal: DealView
     origin: str
     rematch: str
+    day: str
+    """The day whose daily deal is played here; empty at other tables."""
+    lesson: str
+    """The lesson that is taught here; empty at other tables."""
 
 
 def show(table: Table) -> TableView:
     """The table as everybody may see it."""
-    over, started = table.stage is Stage.FINISHED, table.game is not None
+    started = table.game is not None
     return TableView(
         code=table.code,
         stage=table.stage.value,
@@ -68,15 +72,11 @@ def show(table: Table) -> TableView:
         ],
         waited_for=list(table.waited_for),
         deadline=table.deadline,
-        deal=DealView(
-            CONSTRUCTION,
-            table.commitment.published,
-            [chair.contribution for chair in table.chairs if chair is not None] if started else [],
-            table.commitment.secret if over else None,
-            table.commitment.salt if over else None,
-        ),
+        deal=_show_deal(table),
         origin=table.origin,
         rematch=table.rematch,
+        day=table.day,
+        lesson=table.lesson,
     )
 
 
@@ -118,6 +118,19 @@ def worth_of(table: Table, seat: int | None) -> int | None:
     """What a seat's own goal would score if the round ended now; None when it has none."""
     game = table.game
     return None if seat is None or game is None or not game.goals else score(game.castle, game.goals[seat], game.round)
+
+
+def _show_deal(table: Table) -> DealView:
+    if table.written:
+        return DealView(WRITTEN, "", [], None, None)
+    over, started = table.stage is Stage.FINISHED, table.game is not None
+    return DealView(
+        CONSTRUCTION,
+        table.commitment.published,
+        [chair.contribution for chair in table.chairs if chair is not None] if started else [],
+        table.commitment.secret if over else None,
+        table.commitment.salt if over else None,
+    )
 
 
 def _show_chair(chair: Chair) -> ChairView:

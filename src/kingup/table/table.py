@@ -60,8 +60,14 @@ class Table(NamedTuple):
     commitment: Commitment
     opened_at: float
     origin: str = ""
+    day: str = ""
+    """The day of a daily deal."""
+    lesson: str = ""
+    """The lesson that is taught here."""
+    written: tuple[tuple[Goal, ...], ...] = ()
+    """The goals of each round, where they are not drawn."""
     expected: tuple[Chair | None, ...] = ()
-    """For a rematch: who is expected in each seat."""
+    """Who is expected in each seat."""
     game: Game | None = None
     stage: Stage = Stage.OPEN
     goals: tuple[tuple[Goal, ...], ...] = ()
@@ -91,6 +97,10 @@ class Table(NamedTuple):
             if chair is not None and chair.player == player != "":
                 return seat
         return None
+
+    def takes_part(self, player: str) -> bool:
+        """Whether somebody plays here, or keeps the device from which guests do."""
+        return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -162,11 +172,14 @@ def open_table(logged: Logged) -> Table:
         opened.code,
         opened.options,
         opened.host,
-        tuple(chair if chair is not None and chair.kind == "bot" else None for chair in chairs),
+        tuple(chair if chair is not None and (chair.kind == "bot" or chair.keeper) else None for chair in chairs),
         Commitment(opened.secret, opened.salt),
         opened_at=logged.at,
         moment_at=logged.at,
         origin=opened.origin,
+        day=opened.day,
+        lesson=opened.lesson,
+        written=tuple(tuple(map(Goal, goals)) for goals in opened.goals),
         expected=opened.chairs,
     )
 
@@ -243,9 +256,9 @@ def _game(table: Table) -> Game:
 
 def _start(table: Table, first: Seat, logged: Logged) -> Table:
     chairs = [chair for chair in table.chairs if chair is not None]
-    deal = derive(table.commitment, [chair.contribution for chair in chairs])
+    goals = table.written or derive(table.commitment, [chair.contribution for chair in chairs]).rounds
     game = new_game([chair.name for chair in chairs], first)
-    return table._replace(game=game, stage=Stage.RESULTS, goals=deal.rounds, moment=logged.version, moment_at=logged.at)
+    return table._replace(game=game, stage=Stage.RESULTS, goals=goals, moment=logged.version, moment_at=logged.at)
 
 
 def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Table, tuple[Event, ...]]:
