@@ -10,6 +10,7 @@ from kingup.record import write_record
 from kingup.server.attempts import play_daily, show_daily
 from kingup.server.refusing import Declining
 from kingup.server.store import Player
+from kingup.server.tally import members_of
 from kingup.table.archive import record_of, verify
 from kingup.table.commands import GoOn, Leave, Play
 from kingup.table.shown import legal_texts
@@ -73,6 +74,7 @@ def test_the_record_of_an_attempt_says_what_it_is_and_its_deal_can_be_checked(tm
             assert '[Contributions "" "" "" ""]' in write_record(record)
             assert verify(record) == shown.commitment
             assert shown.day == "2027-01-15"
+            assert members_of(table) == [], "what can be tried again counts for nobody's statistics"
             assert shown.ends_at == house.clock.now - house.clock.now % DAY + DAY
 
     asyncio.run(play())

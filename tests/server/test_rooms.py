@@ -12,7 +12,7 @@ from kingup.server.opening import for_friends
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
 from kingup.server.store import Conflict, StoreUnavailable
-from kingup.table.commands import GoOn, Leave, Play, Say, Sit, Start
+from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Say, Sit, Start
 from kingup.table.entries import Logged, Said
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild
@@ -133,7 +133,7 @@ def test_a_table_that_has_changed_elsewhere_is_read_anew_for_all_who_watch(tmp_p
             told = [message for message in watcher.messages if message["type"] in ("snapshot", "happened")]
             assert [message["version"] for message in told[-2:]] == [other.version, other.version + 1]
             house.clock.now += 60
-            assert (await house.rooms.get(code))._asking(ADA, Request("x", GoOn())).away.keys() == {0, 2}
+            assert (await house.rooms.get(code))._asking(ADA, Request("x", AskStandIn(2))).away.keys() == {0, 2}
 
     asyncio.run(play())
 

@@ -119,8 +119,9 @@ def test_a_database_of_each_earlier_schema_is_brought_up_to_date(tmp_path, schem
         database.executescript(file.read_text(encoding="utf-8"))
     database.execute(f"PRAGMA user_version = {schema}")
     if schema:
+        columns = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
         row = "('TABLE22', 'open', 1, 4, '[\"Ada\"]', 1000.0, 1000.0, NULL, '[]', '[]')"
-        database.execute(f"INSERT INTO tables VALUES {row}")
+        database.execute(f"INSERT INTO tables ({columns}) VALUES {row}")
         database.execute("INSERT INTO members (player, code) VALUES ('ada', 'TABLE22')")
         database.execute("INSERT INTO players VALUES ('ada', 'Ada', 'person', 1000.0)")
     database.commit()
@@ -254,3 +255,26 @@ def test_attempts_at_a_day_are_counted_listed_and_ranked(tmp_path):
         assert await store.attempts("2026-11-16", "ben") == []
 
     with_store(tmp_path / "db", use)
+
+
+def test_of_appends_that_are_written_together_only_the_one_in_conflict_is_refused(tmp_path):
+    codes = [f"TABLE{n:03}" for n in range(90)]
+
+    async def use(store):
+        for code in codes:
+            await store.append(summary(code), [opened(code)], [])
+        await store.append(summary(codes[40], stage="playing"), [ready(2)], None)
+        done = await asyncio.gather(
+            *(store.append(summary(code, stage="playing"), [ready(2, seat=1)], None) for code in codes),
+            store.append(summary(codes[7], stage="results"), [ready(3), ready(4)], None),
+            store.append(summary("NOWHERE", stage="playing"), [ready(2)], None),
+            return_exceptions=True,
+        )
+        return done, [await store.log(code) for code in codes]
+
+    done, logs = with_store(tmp_path / "db", use)
+    assert [at for at, problem in enumerate(done) if problem is not None] == [40, 91]
+    assert {type(done[at]) for at in (40, 91)} == {Conflict}
+    assert logs[40] == [opened(codes[40]), ready(2)]
+    assert logs[7] == [opened(codes[7]), ready(2, seat=1), ready(3), ready(4)]
+    assert all(len(log) == 2 for at, log in enumerate(logs) if at != 7)

@@ -20,6 +20,7 @@ from kingup.server.settings import Settings
 from kingup.server.store import Store
 from kingup.server.store.migrate import migrate
 from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.together import Append, append_together
 from kingup.server.thinking import Thinking
 from kingup.table import lobby, table
 from kingup.table.honest import Commitment, HonestDeal
@@ -86,7 +87,10 @@ class Fleeting(SqliteStore):
     async def close(self) -> None:
         self._database.close()
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
+    async def _append(self, append: Append) -> None:
+        await self._write(partial(append_together, appends=[append]))
+
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         self._database.execute("SAVEPOINT job")
         try:
             return job(self._database)

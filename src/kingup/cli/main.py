@@ -28,6 +28,7 @@ SUBCOMMANDS: Final = {
         "kingup.cli.completion:completion", "Print a script that completes commands in your shell."
     ),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
+    "play": Subcommand("kingup.terminal.command:play", "Play in the terminal, against bots or with friends."),
     "serve": Subcommand("kingup.server.command:serve", "Serve tables to play at; so does kingup alone."),
     "verify": Subcommand("kingup.cli.verify:verify", "Check that a recorded game was dealt honestly."),
 }

@@ -6,7 +6,8 @@ from msgspec import Meta, Struct, field
 
 from kingup.rules.setup import MOST_PLAYERS
 from kingup.server.messages import RequestId
-from kingup.server.store import DayScore, Summary
+from kingup.server.store import DayScore, Rating, Summary
+from kingup.table.chair import Level, Temperament
 from kingup.table.commands import Contribution
 from kingup.table.lesson import LessonName
 from kingup.table.names import MOST_NAME
@@ -142,6 +143,43 @@ class Statistics(Struct, frozen=True):
     totals: list[int]
     winners: list[int]
     seconds: float
+
+
+class BotRating(Struct, frozen=True):
+    """How strong bots of one kind have played here."""
+
+    level: Level
+    temperament: Temperament
+    rating: Rating
+
+
+class MyStatistics(Struct, frozen=True):
+    """What is counted of you over all finished games, and your opponents among the bots, to compare with.
+
+    A game that goes on from another one does not count. Ratings are OpenSkill's (Plackett-Luce): mu, and sigma for how
+    sure it is.
+
+    :ivar wins: a victory that is shared by k counts 1/k.
+    :ivar points: in the first, second and third rounds, added up.
+    :ivar nominations: how often you moved somebody onto the throne.
+    :ivar coronations: how often that one was crowned.
+    :ivar no_votes: how often you voted No.
+    :ivar only_no: how often yours was the only No.
+    :ivar people: among people, over the games with other people; null before the first.
+    :ivar bots: among everybody, over the games with bots; null before the first.
+    :ivar opponents: the bots that have played here.
+    """
+
+    games: int
+    wins: float
+    points: tuple[int, int, int]
+    nominations: int
+    coronations: int
+    no_votes: int
+    only_no: int
+    people: Rating | None
+    bots: Rating | None
+    opponents: list[BotRating]
 
 
 class Phrases(Struct, frozen=True):

@@ -13,6 +13,7 @@ from kingup.server.answers import (
     Link,
     Listed,
     Me,
+    MyStatistics,
     NewLesson,
     NewMe,
     NewTable,
@@ -26,15 +27,17 @@ from kingup.server.answers import (
 )
 from kingup.server.attempts import play_daily, show_daily
 from kingup.server.codes import new_id, read_code
+from kingup.server.counting import Counting
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
 from kingup.server.identity import LINK_SECONDS, Identity, read_name
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
 from kingup.server.opening import for_friends, lesson_for, on_one_device
 from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, no_spectators
+from kingup.server.replays import Replays
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
-from kingup.server.statistics import statistics_of
+from kingup.server.statistics import my_statistics, statistics_of
 from kingup.server.store import Player
 from kingup.table.archive import record_of
 from kingup.table.commands import Sit
@@ -49,10 +52,11 @@ _MOST_LISTED: Final = 100
 class Api:
     """The handlers of all endpoints."""
 
-    def __init__(self, rooms: Rooms, identity: Identity, guard: Guard) -> None:
+    def __init__(self, rooms: Rooms, identity: Identity, guard: Guard, counting: Counting) -> None:
         self._rooms = rooms
         self._identity = identity
         self._guard = guard
+        self._counting = counting
 
     def endpoints(self) -> list[Endpoint]:
         """All of them, in the order in which they are documented."""
@@ -63,6 +67,8 @@ class Api:
             Endpoint("POST", "/api/me/token", "A token for a program of yours.", self.new_token, Token),
             Endpoint("POST", "/api/me/link", "A link that moves you to another device.", self.new_link, Link),
             Endpoint("GET", "/api/me/tables", "Your tables, running and finished.", self.my_tables, Tables),
+            Endpoint("GET", "/api/me/statistics", "What is counted of you.", self.my_statistics, MyStatistics),
+            Endpoint("DELETE", "/api/me/statistics", "Delete what is counted of you.", self.delete_statistics, Done),
             Endpoint("GET", "/api/tables", "Open tables that are listed.", self.open_tables, Tables),
             Endpoint("POST", "/api/tables", "Open a table and sit down.", self.open_table, Opened, NewTable),
             Endpoint("GET", "/api/tables/{code}", "A table as you may see it.", self.table, Snapshot, acts=True),
@@ -83,6 +89,7 @@ class Api:
             Endpoint("POST", "/api/lessons", "Begin a lesson.", self.open_lesson, Opened, NewLesson),
             Endpoint("GET", "/api/daily", "The deal of the day.", self.daily, DailyDeal),
             Endpoint("POST", "/api/daily", "Play the deal of the day, or play it on.", self.play_daily, Opened),
+            *Replays(self._rooms, self._finished_room, self._opened).endpoints(),
             Endpoint("GET", "/api/games", "Finished games that are listed.", self.finished, Tables),
             Endpoint("GET", "/api/phrases", "What can be said at a table.", self.phrases, Phrases),
             Endpoint("GET", "/healthz", "Whether the server is alive.", self.healthy, Health),
@@ -122,6 +129,18 @@ class Api:
     async def my_tables(self, call: Call[None]) -> Tables:
         """A player's tables."""
         return Tables([listed(one) for one in await self._rooms.house.store.tables_of(call.known.id, _MOST_LISTED)])
+
+    async def my_statistics(self, call: Call[None]) -> MyStatistics:
+        """What is counted of a player, the game that has just ended included."""
+        await self._counting.catch_up()
+        return await my_statistics(self._rooms.house.store, call.known.id)
+
+    async def delete_statistics(self, call: Call[None]) -> Done:
+        """Begin to count anew."""
+        player = call.known
+        await self._counting.catch_up()
+        await self._rooms.house.store.forget_standing(player.id)
+        return Done()
 
     async def open_tables(self, _call: Call[None]) -> Tables:
         """The lobby."""
@@ -245,7 +264,7 @@ class Api:
                 self._guard.count_guess(address)
             raise
 
-    async def _finished_room(self, call: Call[None]) -> Room:
+    async def _finished_room(self, call: Call[object]) -> Room:
         room = await self._room(call)
         if not room.may_watch(call.player):
             raise no_spectators()

@@ -12,6 +12,7 @@ import segno
 from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.requests import Request as HttpRequest
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -24,6 +25,7 @@ from kingup.server.api import Api
 from kingup.server.assets import Assets
 from kingup.server.codes import read_code
 from kingup.server.connection import EXTENSION
+from kingup.server.counting import Counting
 from kingup.server.daily import Daily
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
@@ -40,7 +42,6 @@ from kingup.server.settings import Settings
 from kingup.server.store import Store, StoreUnavailable
 from kingup.server.thinking import Thinking
 
-_MOST_BODY: Final = 16_384
 _JSON: Final = "application/json"
 _HEADERS: Final = {
     "content-security-policy": (
@@ -69,7 +70,8 @@ class Server:
         self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
         self.identity = Identity(store)
         self.guard = Guard(settings)
-        self.api = Api(self.rooms, self.identity, self.guard)
+        self.counting = Counting(store)
+        self.api = Api(self.rooms, self.identity, self.guard, self.counting)
         self.assets = Assets()
 
     @asynccontextmanager
@@ -78,10 +80,12 @@ class Server:
         await self.store.start()
         self.thinking.start()
         self.rooms.start()
+        self.counting.start()
         note("ready", host=self.settings.host, port=self.settings.port)
         try:
             yield
         finally:
+            await self.counting.close()
             await self.rooms.close()
             await self.thinking.close()
             await self.store.close()
@@ -107,6 +111,9 @@ class Server:
             Route("/t/{code}/qr.svg", self.qr),
             Route("/", self.assets.page),
             Route("/t/{code}", self.assets.page),
+            Route("/g/{code}", self.assets.page),
+            Route("/replay", self.assets.page),
+            Route("/me", self.assets.page),
         ]
 
     def _serve(self, methods: dict[str, Endpoint]) -> Callable[[HttpRequest], Awaitable[Response]]:
@@ -116,7 +123,7 @@ class Server:
             self.guard.check_rate(http)
             if endpoint.method != "GET":
                 self.guard.check_origin(http)
-            body = await _read_body(http, endpoint.body) if endpoint.body is not None else None
+            body = None if endpoint.body is None else await _read_body(http, endpoint)
             player = await self.identity.find(http.headers, time.time())
             answer = await endpoint.handle(Call(http, player, body, time.time()))
             return self._respond(http, answer if isinstance(answer, Answer) else Answer(answer))
@@ -159,8 +166,8 @@ class Server:
         player = acting(room.table, holder, socket.query_params.get(PARAMETER))
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
-        write = extensions[EXTENSION]["write"] if EXTENSION in extensions else (lambda _: False)
-        await Session(socket, self.rooms, room.table.code, player, holder, write).run(version)
+        line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
+        await Session(socket, self.rooms, room.table.code, player, holder, line).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """A page with one button, so that no preview of the link uses it up."""
@@ -229,19 +236,35 @@ class SecurityHeaders:
         await self._app(scope, receive, with_headers)
 
 
-async def _read_body(http: HttpRequest, body_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which
+async def _read_body(http: HttpRequest, endpoint: Endpoint) -> Any:  # noqa: ANN401 - the endpoint says which
+    if endpoint.method == "GET":
+        return _read_query(http, endpoint.body)
     media_type = http.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media_type != _JSON:
         raise Declining(Reason.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
     data = bytearray()
-    async for piece in http.stream():
-        data += piece
-        if len(data) > _MOST_BODY:
-            raise Declining(Reason.TOO_LARGE, f"the body has at most {_MOST_BODY} bytes")
     try:
-        return msgspec.json.decode(bytes(data), type=body_type)
+        async for piece in http.stream():
+            data += piece
+            if len(data) > endpoint.most:
+                raise Declining(Reason.TOO_LARGE, f"the body has at most {endpoint.most} bytes")
+    except ClientDisconnect as problem:
+        # Nobody hears this any more; but it is no fault of ours.
+        raise Declining(Reason.MALFORMED, "the body has not come whole") from problem
+    try:
+        return msgspec.json.decode(bytes(data), type=endpoint.body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         raise Declining(Reason.MALFORMED, f"the body is not what /openapi.json describes: {problem}") from problem
+
+
+def _read_query(http: HttpRequest, query_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which
+    asked = http.query_params
+    if len(asked.multi_items()) != len(asked) or "null" in map(str.lower, asked.values()):
+        raise Declining(Reason.MALFORMED, "each parameter is given once, or left out")
+    try:
+        return msgspec.convert(dict(asked), query_type, strict=False)
+    except msgspec.MsgspecError as problem:
+        raise Declining(Reason.MALFORMED, f"the query is not what /openapi.json describes: {problem}") from problem
 
 
 def _read_version(text: str | None) -> int | None:

@@ -1,8 +1,11 @@
 """The page's files: read and compressed once, under an address that changes with them, so that browsers keep them."""
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
+import posixpath
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,6 +14,7 @@ import msgspec
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 
+from kingup.locales import LANGUAGES
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.castle import CAPACITY, PLACING_FLOORS, POINTS
 from kingup.rules.characters import WOMEN
@@ -24,7 +28,7 @@ _PACKAGE: Final = Path(__file__).parents[1]
 _WEB: Final = _PACKAGE / "web"
 _LOCALES: Final = _PACKAGE / "locales"
 _TYPES: Final = {".js": "text/javascript", ".ftl": "text/plain", ".md": "text/plain", ".woff2": "font/woff2"}
-_STYLES: Final = ("base.css", "castle.css", "table.css")
+_IMPORTED: Final = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";$', re.MULTILINE)
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -43,7 +47,7 @@ class Assets:
 
     def __init__(self) -> None:
         self._files: dict[str, Asset] = {}
-        self._index: Asset | None = None
+        self._pages: dict[str, Asset] = {}
         self._base = ""
 
     def _load(self) -> None:
@@ -55,26 +59,26 @@ class Assets:
         for name in sorted(files):
             digest.update(name.encode() + files[name])
         self._base = f"/static/{digest.hexdigest()[:16]}"
-        modules = sorted(name for name in files if name.endswith(".js") and _at_once(name))
-        page = (
-            index.replace("{styles}", "\n".join(f'<link rel="stylesheet" href="{{base}}/{name}">' for name in _STYLES))
-            .replace("{modules}", "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in modules))
-            .replace("{base}", self._base)
+        modules = "\n".join(
+            f'<link rel="modulepreload" href="{{base}}/{name}">' for name in _imported(files, "main.js")
         )
+        page = index.replace("{modules}", modules).replace("{base}", self._base)
         self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith((".py", ".d.ts"))}
-        self._index = _asset("index.html", page.encode())
+        self._pages = {
+            language: _asset("index.html", page.replace("{language}", language).encode()) for language in LANGUAGES
+        }
 
     async def page(self, http: HttpRequest) -> Response:
-        """The page itself, whatever it shows."""
-        if self._index is None:
-            self._load()
-        assert self._index is not None
-        return _respond(http, self._index, "no-cache")
+        """The page itself, whatever it shows; it names the reader's texts, so that they come at once."""
+        if not self._pages:
+            await asyncio.to_thread(self._load)
+        language = _language(http.headers.get("accept-language", ""))
+        return _respond(http, self._pages[language], "no-cache", vary="accept-encoding, accept-language")
 
     async def file(self, http: HttpRequest) -> Response:
         """One of its files."""
-        if self._index is None:
-            self._load()
+        if not self._pages:
+            await asyncio.to_thread(self._load)
         asset = self._files.get(http.path_params["name"])
         if asset is None:
             raise Declining(Reason.UNKNOWN_PAGE, "there is no such file; load the page anew")
@@ -82,9 +86,21 @@ class Assets:
         return _respond(http, asset, _FOR_EVER if current else "no-cache")
 
 
-def _at_once(name: str) -> bool:
-    """Whether a file is needed from the start: the folders are rooms, loaded when somebody goes there."""
-    return "/" not in name or name.startswith("vendor/")
+def _imported(files: dict[str, bytes], module: str) -> list[str]:
+    """What a module imports, and what that imports; not what is loaded when somebody goes there."""
+    found = [module]
+    for name in found:
+        for path in _IMPORTED.findall(files[name].decode()):
+            imported = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+            if imported not in found:
+                found.append(imported)
+    return found[1:]
+
+
+def _language(accepted: str) -> str:
+    """The first of a browser's languages that there is, as the page itself chooses."""
+    wanted = (tag.strip()[:2].lower() for tag in accepted.split(","))
+    return next((tag for tag in wanted if tag in LANGUAGES), "en")
 
 
 def facts() -> dict[str, object]:
@@ -115,8 +131,8 @@ def _asset(name: str, data: bytes) -> Asset:
     )
 
 
-def _respond(http: HttpRequest, asset: Asset, keep: str) -> Response:
-    headers = {"cache-control": keep, "vary": "accept-encoding"}
+def _respond(http: HttpRequest, asset: Asset, keep: str, vary: str = "accept-encoding") -> Response:
+    headers = {"cache-control": keep, "vary": vary}
     if asset.compressed is not None and "gzip" in http.headers.get("accept-encoding", ""):
         return Response(asset.compressed, headers=headers | {"content-encoding": "gzip"}, media_type=asset.media_type)
     return Response(asset.plain, headers=headers, media_type=asset.media_type)

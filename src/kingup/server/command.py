@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import ipaddress
 import os
 import signal
 import socket
@@ -15,6 +16,7 @@ import uvicorn
 from kingup.server.app import build
 from kingup.server.connection import Connection
 from kingup.server.logs import set_up_logs
+from kingup.server.patience import PatientHttp
 from kingup.server.settings import Settings, default_database
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.migrate import NewerSchema
@@ -50,6 +52,15 @@ class _Announcing(uvicorn.Server):
             webbrowser.open(url)
 
 
+def _networks(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
+    for one in filter(None, map(str.strip, value.split(","))):
+        try:
+            ipaddress.ip_network(one)
+        except ValueError as problem:
+            raise click.BadParameter(f"{problem}; addresses or networks stand there, as in 10.0.0.0/8,::1") from problem
+    return value
+
+
 @click.command(context_settings={"auto_envvar_prefix": "KINGUP"})
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any that is free.")
@@ -60,6 +71,9 @@ class _Announcing(uvicorn.Server):
     help="SQLite file; by default in the user's data directory.",
 )
 @click.option("--public-url", default="", help="Where clients find the server, when that is another address.")
+@click.option(
+    "--trusted-proxies", default="", callback=_networks, help="Proxies whose word on addresses is taken: 10.0.0.0/8,::1"
+)
 @click.option("--browser/--no-browser", default=None, help="Open a browser; by default when there is a screen.")
 @click.option("--bot-pause", type=click.FloatRange(0), default=1.2, show_default=True, help="Seconds, on average.")
 @click.option("--bot-ms", type=click.IntRange(1), default=200, show_default=True, help="Thinking time of a bot.")
@@ -106,7 +120,9 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
+        http=PatientHttp,
         ws_max_size=16_384,
         ws=Connection,
         # Compressing secrets beside what others write would tell about them by size.

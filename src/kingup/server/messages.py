@@ -23,15 +23,26 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     version: Annotated[int, Meta(ge=0)] | None = None
 
 
-class Refusal(Struct, frozen=True):
+class RecordProblem(Struct, frozen=True):
+    """Where and how a record is wrong: see docs/record.md."""
+
+    line: int
+    column: int
+    token: str
+    code: str
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
     """Why something was not done: one shape everywhere.
 
     :ivar code: for programs and translations.
     :ivar message: what was wrong and what would be right.
+    :ivar record: for a record that is not valid, where.
     """
 
     code: str
     message: str
+    record: RecordProblem | None = None
 
 
 class Refused(Struct, frozen=True):

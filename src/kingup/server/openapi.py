@@ -61,18 +61,35 @@ def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
             },
         },
     }
-    names = re.findall(r"{(\w+)}", endpoint.path)
-    parameters: list[dict[str, Any]] = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
+    if endpoint.body is not None and endpoint.method == "GET":
+        parameters += _query(endpoint.body)
     if endpoint.acts:
-        schema = {"enum": [*map(str, range(MOST_PLAYERS)), SPECTATOR]}
-        parameters.append({"name": PARAMETER, "in": "query", "required": False, "schema": schema})
+        seats = {"enum": [*map(str, range(MOST_PLAYERS)), SPECTATOR]}
+        parameters.append({"name": PARAMETER, "in": "query", "required": False, "schema": seats})
     if parameters:
         operation["parameters"] = parameters
-    if endpoint.body is not None:
+    if endpoint.body is not None and endpoint.method != "GET":
         operation["requestBody"] = {
             "required": True,
             "content": {"application/json": {"schema": by_type[endpoint.body]}},
         }
     return operation
+
+
+def _query(asked: Any) -> list[dict[str, Any]]:  # noqa: ANN401 - the endpoint says which
+    """The parameters of a query, which may each be left out."""
+    return [
+        {"name": field.encode_name, "in": "query", "required": field.required, "schema": _plain(field.type)}
+        for field in msgspec.structs.fields(asked)
+    ]
+
+
+def _plain(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - any type at all
+    """The schema of a parameter; to leave it out is how null is said in a query."""
+    schema = msgspec.json.schema(kind)
+    kinds = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
+    return kinds[0] if len(kinds) == 1 else schema

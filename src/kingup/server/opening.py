@@ -1,16 +1,14 @@
 """The first entries of a table's log, by what the table is for. The code is found later."""
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from msgspec import structs
 
-from kingup.rules import DECK
-from kingup.rules.setup import ROUNDS
 from kingup.server.store import Player
+from kingup.table.branch import Branch, position_of
 from kingup.table.chair import Chair, Level, Temperament
-from kingup.table.entries import Acted, Entry, Opened, RoundDealt, SatDown, Started
+from kingup.table.entries import Entry, Opened, RoundDealt, SatDown, Started
 from kingup.table.honest import Commitment, commit, derive
 from kingup.table.lesson import NEWCOMER, Lesson
 from kingup.table.names import own_name
@@ -30,10 +28,13 @@ DAILY_BOTS: Final[tuple[tuple[str, Level, Temperament], ...]] = (
 """Those of a daily deal. They draw what they do from their habits with a seed: no clock has a part in it."""
 
 
-def for_friends(host: Player, options: Options) -> Opening:
-    """A table with free seats: the first who sits down is its host."""
+def for_friends(host: Player, options: Options, branch: Branch | None = None) -> Opening:
+    """A table with free seats: the first who sits down is its host.
+
+    :param branch: the moment of another game that it goes on from.
+    """
     commitment = commit()
-    return lambda code: (Opened(code, options, host.id, commitment.secret, commitment.salt),)
+    return lambda code: (Opened(code, options, host.id, commitment.secret, commitment.salt, branch=branch),)
 
 
 def on_one_device(options: Options, guests: Sequence[Chair]) -> Opening:
@@ -68,34 +69,22 @@ def daily_deal(player: Player, day: str, commitment: Commitment) -> Opening:
 
 
 def lesson_for(player: Player, lesson: Lesson) -> Opening:
-    """A lesson, as far as it is over when the newcomer comes."""
-    commitment = commit()
+    """A lesson, from where the newcomer comes in."""
+    commitment, position = commit(), position_of(lesson.branch)
     bots = [Chair("bot", name, level=_TEACHERS) for name in lesson.players[1:]]
-    options = Options(seats=len(lesson.players), history="open", starter=lesson.first, spectators=False)  # type: ignore[arg-type]
-    opened = Opened("", options, player.id, commitment.secret, commitment.salt, (None, *bots), lesson=lesson.name)
-    goals = _all_goals(lesson)
-    return lambda code: (
-        structs.replace(opened, code=code, goals=goals),
-        SatDown(NEWCOMER, Chair("person", own_name(player.name, lesson.players[1:]), player.id)),
-        Started(lesson.first),
-        *_told_so_far(lesson),
+    options = Options(seats=len(lesson.players), history="open", spectators=False)  # type: ignore[arg-type]
+    opened = Opened(
+        "",
+        options,
+        player.id,
+        commitment.secret,
+        commitment.salt,
+        (None, *bots),
+        branch=lesson.branch,
+        lesson=lesson.name,
     )
-
-
-def _told_so_far(lesson: Lesson) -> list[Entry]:
-    entries: list[Entry] = [RoundDealt()]
-    number = 1
-    for act in lesson.acts[: lesson.begins]:
-        if act.round > number:
-            entries.append(RoundDealt())
-            number = act.round
-        entries.append(Acted(act.seat, act.action))
-    return entries
-
-
-def _all_goals(lesson: Lesson) -> tuple[tuple[str, ...], ...]:
-    """The goals that are written, and others for whoever plays on after the lesson."""
-    seats, written = len(lesson.players), [goal for goals in lesson.goals for goal in goals]
-    rest = sorted(set(DECK) - set(written))
-    cards = written + random.SystemRandom().sample(rest, ROUNDS * seats - len(written))
-    return tuple(tuple(map(str, cards[at * seats : (at + 1) * seats])) for at in range(ROUNDS))
+    return lambda code: (
+        structs.replace(opened, code=code),
+        SatDown(NEWCOMER, Chair("person", own_name(player.name, lesson.players[1:]), player.id)),
+        Started(position.first),
+    )

@@ -18,6 +18,7 @@ from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table import playing
 from kingup.table.asking import Asking
+from kingup.table.commands import AskStandIn
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
 from kingup.table.numbering import number_for, version_for
@@ -127,12 +128,16 @@ class Room:
             if request.version > self._number(player):
                 raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
             seen = version_for(self.table, seat, request.version)
-        away = {
+        away = self._away(now) if isinstance(request.command, AskStandIn) else {}
+        return Asking(player.id, player.name, player.kind, now, seen, away)
+
+    def _away(self, now: float) -> dict[Seat, float]:
+        """For how long the players of which seats have been away."""
+        return {
             at: now - self._away_since[chair.player]
             for at, chair in enumerate(self.table.chairs)
             if chair is not None and chair.player in self._away_since
         }
-        return Asking(player.id, player.name, player.kind, now, seen, away)
 
     async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
         """Log what follows from the table as it is, for the server itself.
@@ -166,7 +171,7 @@ class Room:
             logged = Logged(before.version + 1, now, entry, by, key)
             steps.append(Step(before, logged))
             before = steps[-1].after
-        players = members(before) if before.chairs != self.table.chairs else None
+        players = members(before) if before.chairs is not self.table.chairs else None
         began = time.perf_counter()
         try:
             await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)

@@ -111,9 +111,17 @@ class Rooms:
     async def handle(self, code: str, player: Player, request: Request) -> Accepted | Declined:
         """Follow a request at a table."""
         while True:
-            async with self.using(code) as room:
-                with contextlib.suppress(Gone):
-                    return await room.handle(player, request)
+            # As `using` does, without the cost of a context manager: a twentieth of all that an action costs.
+            room = await self.get(code)
+            room.holders += 1
+            try:
+                return await room.handle(player, request)
+            except Gone:
+                continue
+            finally:
+                room.holders -= 1
+                if not room.clients:
+                    self.let_go(room)
 
     async def join(self, code: str, client: Client, version: int | None) -> Room:
         """Watch a table; a player whose seat a bot has taken has it back.

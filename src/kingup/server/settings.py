@@ -20,6 +20,8 @@ class Settings:
     port: int = 8000
     public_url: str = ""
     """Where clients find the server, when that is not where it listens."""
+    trusted_proxies: str = ""
+    """Addresses or networks of proxies, with commas between: what they say of a client's address is believed."""
     bot_pause: float = 1.2
     """Seconds that a bot waits on average before it answers."""
     bot_ms: int = 200

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from kingup.table.branch import Branch
 from kingup.table.chair import Chair
 from kingup.table.options import Options
 from kingup.table.talk import Phrase
@@ -25,12 +26,12 @@ class Opened(_Entry, frozen=True, tag="opened"):
     """Who is expected where; bots, and guests who came with their keeper, sit down at once."""
     origin: str = ""
     """The table that this is the rematch of."""
+    branch: Branch | None = None
+    """For a game that goes on from a moment of another one: which."""
     day: str = ""
     """For a daily deal: which day's."""
     lesson: str = ""
     """For a lesson: which one; its bots play what is written."""
-    goals: tuple[tuple[str, ...], ...] = ()
-    """For a lesson: the goals of each round, which are written, too."""
 
 
 class OptionsSet(_Entry, frozen=True, tag="options_set"):

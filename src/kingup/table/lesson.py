@@ -1,19 +1,20 @@
 """A lesson: a game that is written beforehand. Its bots play what is written, and a newcomer is shown what to do.
 
-Each is a record among ``lessons``. The newcomer has seat 0. The header ``[From "3 14"]`` says where the newcomer comes
-in: in round 3, after 14 of its moves.
+Each is a record among ``lessons``, and the newcomer, in seat 0, goes on from the moment that its header names:
+``[From "3.20"]``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, get_args
 
 from kingup.record import read_record
-from kingup.rules import CHANCE, Deal, Game, Goal, History, Phase, Seat, new_game, play
+from kingup.rules import Game, History, Phase, Seat, play
 from kingup.rules.notation import read_climb, read_place, read_vote
-from kingup.rules.view import FinishedView, public_view
+from kingup.rules.view import public_view
+from kingup.table.branch import Branch, branch_off, position_of
 
 _FOLDER: Final = Path(__file__).with_name("lessons")
 LessonName: TypeAlias = Literal["first", "zero", "hide", "spend", "count"]
@@ -41,23 +42,20 @@ class Lesson:
     """A written game.
 
     :ivar players: the names; the newcomer's own stands in the place of the first.
-    :ivar goals: of each round that is written.
-    :ivar acts: all of it, from the beginning.
-    :ivar begins: how many acts are over when the newcomer comes.
+    :ivar branch: where the newcomer comes in.
+    :ivar acts: all that is done from there on.
     """
 
     name: str
     players: tuple[str, ...]
-    first: Seat
-    goals: tuple[tuple[Goal, ...], ...]
+    branch: Branch
     acts: tuple[Act, ...]
-    begins: int
     _histories: tuple[tuple[str, ...], ...]
 
     @property
     def steps(self) -> tuple[Act, ...]:
         """What the newcomer is to do, one after the other."""
-        return tuple(act for act in self.acts[self.begins :] if act.seat == NEWCOMER)
+        return tuple(act for act in self.acts if act.seat == NEWCOMER)
 
     def next_action(self, game: Game, seat: Seat) -> str | None:
         """What a seat does now; None when the newcomer has left the path, or it is at its end."""
@@ -86,32 +84,20 @@ def load_lesson(name: str) -> Lesson:
     if name not in LESSONS:
         raise ValueError(f"there is no lesson {name}; there are {', '.join(LESSONS)}")
     record = read_record((_FOLDER / f"{name}.kingup").read_bytes())
-    game = record.game
     headers = {header.name: header.values for header in record.headers}
-    comes_in = tuple(map(int, headers["From"][0].split()))
-    rounds = public_view(game)["finished"]
-    acts = tuple(_acts(game, rounds))
-    return Lesson(
-        name,
-        game.players,
-        rounds[0]["first"],
-        tuple(past.goals for past in game.finished),
-        acts,
-        sum((act.round, act.moves) < comes_in for act in acts),
-        tuple(tuple(past["history"]) for past in rounds),
-    )
+    branch = branch_off(record.game, headers["From"][0], "")
+    histories = tuple(tuple(past["history"]) for past in public_view(record.game)["finished"])
+    return Lesson(name, record.game.players, branch, tuple(_acts(position_of(branch), histories)), histories)
 
 
-def _acts(recorded: Game, rounds: list[FinishedView]) -> Iterator[Act]:
-    """All that was done, with who did it, by playing the game again."""
-    game = new_game(recorded.players, rounds[0]["first"])
-    for number, (past, finished) in enumerate(zip(recorded.finished, rounds, strict=True), start=1):
-        game = play(game, CHANCE, Deal(past.goals))
-        for moves, text in enumerate(finished["history"]):
-            move, _, ballots = text.partition("=")
-            assert game.turn is not None
-            yield Act(number, moves, game.turn, move)
+def _acts(game: Game, histories: Sequence[Sequence[str]]) -> Iterator[Act]:
+    """What is done from a position on, with who does it: in the round that runs there, which is the last."""
+    begun = len(game.moves) - (game.phase is Phase.VOTING)
+    for moves, text in enumerate(histories[game.round - 1][begun:], start=begun):
+        move, _, ballots = text.partition("=")
+        if game.turn is not None:
+            yield Act(game.round, moves, game.turn, move)
             game = play(game, game.turn, read_place(move) if game.phase is Phase.PLACING else read_climb(move))
-            for seat, ballot in enumerate(ballots):
-                yield Act(number, moves + 1, seat, ballot)
-                game = play(game, seat, read_vote(ballot))
+        for seat, ballot in enumerate(ballots):
+            yield Act(game.round, moves + 1, seat, ballot)
+            game = play(game, seat, read_vote(ballot))

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from kingup.rules import Seat
+from kingup.rules import Phase, Seat
 from kingup.table.asking import Asking
+from kingup.table.branch import position_of
 from kingup.table.chair import Chair
 from kingup.table.commands import AddBot, Sit
 from kingup.table.entries import (
@@ -83,6 +84,11 @@ def set_options(table: Table, asking: Asking, options: Options) -> tuple[Entry, 
     """Change the options; nobody loses a seat by it."""
     _check_host(table, asking)
     _check_open(table)
+    if table.branch is not None and options.seats != table.options.seats:
+        raise Refused(
+            TableRefusal.SEATS_FIXED,
+            f"this game goes on from one with {table.options.seats} players: it keeps that many seats",
+        )
     taken = sum(chair is not None for chair in table.chairs)
     if taken > options.seats:
         raise Refused(
@@ -154,6 +160,10 @@ def start(table: Table, asking: Asking) -> tuple[Entry, ...]:
 
 def begin(table: Table, chairs: Sequence[Chair | None]) -> tuple[Entry, ...]:
     """The entries that begin the game, with everybody in their chairs."""
+    if table.branch is not None:
+        position = position_of(table.branch)
+        begun: tuple[Entry, ...] = (Started(position.first),)
+        return (*begun, RoundDealt()) if position.phase is Phase.ROUND_OVER else begun
     contributions = [chair.contribution for chair in chairs if chair is not None]
     drawn = derive(table.commitment, contributions).first
     return Started(drawn if table.options.starter is None else table.options.starter), RoundDealt()

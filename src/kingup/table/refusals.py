@@ -16,6 +16,7 @@ class TableRefusal(Enum):
     SEAT_FREE = "seat_free"
     TABLE_FULL = "table_full"
     SEATS_FREE = "seats_free"
+    SEATS_FIXED = "seats_fixed"
     STARTED = "started"
     NOT_STARTED = "not_started"
     NOT_PLAYING = "not_playing"

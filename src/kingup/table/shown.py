@@ -8,7 +8,7 @@ from kingup.rules import Climb, Phase, Place, Vote, legal_actions
 from kingup.rules.notation import write_moves
 from kingup.rules.scoring import score
 from kingup.table.chair import Chair, Level, Temperament
-from kingup.table.honest import CONSTRUCTION, WRITTEN
+from kingup.table.honest import CONSTRUCTION
 from kingup.table.options import Options
 from kingup.table.table import Stage, Table
 
@@ -33,6 +33,13 @@ class DealView(Struct, frozen=True):
     salt: str | None
 
 
+class BranchView(Struct, frozen=True):
+    """Where a game comes from: a moment of the game at another table, or with an empty code of a record."""
+
+    code: str
+    at: str
+
+
 class TableView(Struct, frozen=True):
     """What everybody may see of a table."""
 
@@ -49,6 +56,8 @@ class TableView(Struct, frozen=True):
     """When their clock runs out, in seconds since 1970."""
     deal: DealView
     origin: str
+    branch: BranchView | None
+    """For a game that goes on from a moment of another one: which."""
     rematch: str
     day: str
     """The day whose daily deal is played here; empty at other tables."""
@@ -74,6 +83,7 @@ def show(table: Table) -> TableView:
         deadline=table.deadline,
         deal=_show_deal(table),
         origin=table.origin,
+        branch=None if table.branch is None else BranchView(table.branch.code, table.branch.at),
         rematch=table.rematch,
         day=table.day,
         lesson=table.lesson,
@@ -121,8 +131,6 @@ def worth_of(table: Table, seat: int | None) -> int | None:
 
 
 def _show_deal(table: Table) -> DealView:
-    if table.written:
-        return DealView(WRITTEN, "", [], None, None)
     over, started = table.stage is Stage.FINISHED, table.game is not None
     return DealView(
         CONSTRUCTION,

@@ -5,10 +5,10 @@ import { html, useEffect, useReducer, useState } from "./html.js";
 import { lazy } from "./lazy.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
-import { SettingsDialog } from "./settingsDialog.js";
-import { TablePage } from "./tablePage.js";
 import { loadLanguage, t } from "./text.js";
 
+const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
+const SettingsDialog = lazy("", () => import("./settingsDialog.js"), "SettingsDialog");
 const Rules = lazy("rules", () => import("./rules/rules.js"), "Rules");
 
 /** @param {{me: {name: string | null}}} props */
@@ -21,6 +21,10 @@ export function App({ me: known }) {
   useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
   const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
   const at = route();
+  // Who has a name soon sits at a table, and finds it ready.
+  useEffect(() => {
+    if (me.name) setTimeout(TablePage.load);
+  }, [me.name]);
   return html`
     <header class="bar" onClick=${followLink}>
       <a class="brand" href="/">${t("app-name")}</a>

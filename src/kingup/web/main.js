@@ -11,14 +11,15 @@ const RETRY = 2000;
 
 applyTheme();
 keepFocus();
-await loadLanguage();
 const root = document.getElementById("app");
 for (let me = null; root && !me; ) {
-  try {
-    me = await ask("GET", "/api/me");
+  // Together: a phone on a slow line waits once.
+  const [language, answer] = await Promise.allSettled([loadLanguage(), ask("GET", "/api/me")]);
+  if (language.status === "fulfilled" && answer.status === "fulfilled") {
+    me = answer.value;
     render(html`<${App} me=${me} />`, root);
-  } catch {
-    render(html`<p class="network" role="alert">${t("network-lost")}</p>`, root);
+  } else {
+    if (language.status === "fulfilled") render(html`<p class="network" role="alert">${t("network-lost")}</p>`, root);
     await new Promise((resolve) => setTimeout(resolve, RETRY));
   }
 }

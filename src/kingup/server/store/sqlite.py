@@ -10,7 +10,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from kingup.server.store.migrate import migrate
+from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.store import Conflict, DayScore, KeyKind, Player, StoreUnavailable, Summary
+from kingup.server.store.together import Append
 from kingup.server.store.writer import Writer
 from kingup.table.entries import Entry, Logged
 
@@ -18,6 +20,7 @@ T = TypeVar("T")
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode_entry: Final = msgspec.json.Decoder(Entry).decode
+_decode_standing: Final = msgspec.json.Decoder(Standing).decode
 _SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
 _UPSERT: Final = f"""
     INSERT INTO tables ({_SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -27,7 +30,6 @@ _UPSERT: Final = f"""
 """  # noqa: S608 - the names of columns
 _HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
 _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
-_TOUCH: Final = "UPDATE tables SET stage = ?, changed_at = ?, due_at = ? WHERE code = ?"
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -87,9 +89,11 @@ class SqliteStore:
         """Append to the log of a table."""
         code, before = summary.code, entries[0].version - 1
         rows = [(code, one.version, one.at, one.by, one.key, _encode(one.entry)) for one in entries]
-        # In a running game nothing else of the summary changes: most of what is written is this.
-        running = players is None and not named and summary.stage in ("playing", "results")
-        row = (summary.stage, summary.changed_at, summary.due_at, code) if running else _row(summary)
+        if players is None and not named and summary.stage in ("playing", "results"):
+            # In a running game nothing else of the summary changes: most of what is written is this.
+            append = Append(code, before, rows, summary.stage, summary.changed_at, summary.due_at)
+            await self._append(append)
+            return
 
         def write(database: sqlite3.Connection) -> None:
             # A table that was deleted must not begin anew in the middle.
@@ -99,14 +103,13 @@ class SqliteStore:
                 database.executemany(_INSERT, rows)
             except sqlite3.IntegrityError as problem:
                 raise Conflict(code) from problem
-            database.execute(_TOUCH if running else _UPSERT, row)
+            database.execute(_UPSERT, _row(summary))
             if players is not None:
                 _set_members(database, code, players)
             if named:
                 database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", [(one, code) for one in named])
 
-        # The versions of a log have no gaps, so a conflict shows before anything is written: nothing to undo.
-        await self._write(write, undo=not running)
+        await self._write(write)
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
@@ -207,6 +210,35 @@ class SqliteStore:
             ORDER BY total DESC, number, changed_at LIMIT ?"""
         return [DayScore(*row) for row in await self._read(query, day, limit)]
 
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT ?"
+        return [code for (code,) in await self._read(query, limit)]
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots."""
+        query = "SELECT standing FROM standings WHERE member IN (SELECT value FROM json_each(?))"
+        return [_decode_standing(standing) for (standing,) in await self._read(query, _encode(members).decode())]
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game."""
+
+        def write(database: sqlite3.Connection) -> None:
+            marked = database.execute("UPDATE tables SET counted = 1 WHERE code = ? AND NOT counted", (code,))
+            if not marked.rowcount:
+                raise Conflict(code)
+            for one in standings:
+                if one.member.startswith(BOT) or _is_player(database, one.member):
+                    _keep_standing(database, one)
+
+        await self._write(write)
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+        await self._write(
+            lambda database: database.execute("DELETE FROM standings WHERE member = ?", (member,)).rowcount
+        )
+
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
 
@@ -253,13 +285,14 @@ class SqliteStore:
         return await self._write(write)
 
     async def forget(self, player: str) -> None:
-        """Delete a player, all keys and attempts."""
+        """Delete a player, the standing, the attempts, and all keys."""
 
         def write(database: sqlite3.Connection) -> None:
             database.execute("DELETE FROM players WHERE id = ?", (player,))
             database.execute("DELETE FROM keys WHERE player = ?", (player,))
             database.execute("DELETE FROM members WHERE player = ?", (player,))
             database.execute("DELETE FROM attempts WHERE player = ?", (player,))
+            database.execute("DELETE FROM standings WHERE member = ?", (player,))
 
         await self._write(write)
         # The write-ahead log still has the pages as they were.
@@ -267,10 +300,16 @@ class SqliteStore:
         if busy:
             raise StoreUnavailable("somebody reads the database; what was deleted is still in its log")
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._running_writer().do(job)
+
+    async def _append(self, append: Append) -> None:
+        await self._running_writer().append(append)
+
+    def _running_writer(self) -> Writer:
         if self._writer is None:
             raise StoreUnavailable("the store is closed")
-        return await self._writer.do(job, undo=undo)
+        return self._writer
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         def read() -> list[Any]:
@@ -290,6 +329,21 @@ def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]
         "INSERT INTO members VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET seated = 1",
         [(player, code) for player in players],
     )
+
+
+def _is_player(database: sqlite3.Connection, player: str) -> bool:
+    return database.execute("SELECT 1 FROM players WHERE id = ?", (player,)).fetchone() is not None
+
+
+def _keep_standing(database: sqlite3.Connection, standing: Standing) -> None:
+    row = (standing.member, standing.games, _encode(standing))
+    if standing.games == 1:
+        kept = database.execute("INSERT OR IGNORE INTO standings VALUES (?, ?, ?)", row)
+    else:
+        update = "UPDATE standings SET games = ?, standing = ? WHERE member = ? AND games = ?"
+        kept = database.execute(update, (*row[1:], row[0], standing.games - 1))
+    if not kept.rowcount:
+        raise Conflict(standing.member)
 
 
 def _row(summary: Summary) -> tuple[object, ...]:

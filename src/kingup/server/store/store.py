@@ -5,6 +5,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from kingup.server.store.standing import Standing
 from kingup.table.entries import Logged
 
 KeyKind = Literal["cookie", "token", "link"]
@@ -116,6 +117,22 @@ class Store(Protocol):
         Of the same total the earlier attempt comes first, then who has finished sooner.
         """
 
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots; those of whom nothing is are left out."""
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game, which is counted by that. Players who are gone are left out.
+
+        :raises Conflict: when the game is counted already, or one of these standings is not the one after the last
+            (its ``games`` are not one more): then nothing is kept.
+        """
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
 
@@ -132,4 +149,7 @@ class Store(Protocol):
         """Trade a one-time link for the cookie of another device."""
 
     async def forget(self, player: str) -> None:
-        """Delete a player, all keys and attempts; nothing that was deleted or overwritten stays in the files."""
+        """Delete a player, the standing, the attempts, and all keys.
+
+        Nothing that was deleted or overwritten stays in the files.
+        """

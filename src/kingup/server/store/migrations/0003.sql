@@ -1,16 +1,8 @@
--- What is drawn once for the whole house, such as the secret of the daily deals.
-CREATE TABLE house (
-    name TEXT PRIMARY KEY,
-    value TEXT NOT NULL
+-- Statistics of players, and of bots as their opponents; a finished game is counted once.
+ALTER TABLE tables ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_uncounted ON tables (code) WHERE stage = 'finished' AND NOT counted;
+CREATE TABLE standings (
+    member TEXT PRIMARY KEY,
+    games INTEGER NOT NULL,
+    standing BLOB NOT NULL
 ) WITHOUT ROWID;
-
--- Attempts at the deal of a day; how each went is in its table.
-CREATE TABLE attempts (
-    day TEXT NOT NULL,
-    player TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    code TEXT NOT NULL,
-    PRIMARY KEY (day, player, number)
-) WITHOUT ROWID;
-CREATE INDEX attempts_by_player ON attempts (player);
-CREATE INDEX attempts_by_code ON attempts (code);
