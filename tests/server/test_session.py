@@ -94,7 +94,7 @@ def test_who_asks_whether_anybody_is_there_is_answered_at_a_spectators_place_too
             socket = Socket()
             for word in ("ping", "ping ", '"ping"'):
                 socket.incoming.put_nowait({"type": "websocket.receive", "text": word})
-            running = asyncio.create_task(Session(socket, house.rooms, code, None).run(None))
+            running = asyncio.create_task(Session(socket, house.rooms, code, None, None).run(None))
             await until(lambda: len(socket.sent) == 5)
             socket.hang_up()
             await asyncio.wait_for(running, 5)
