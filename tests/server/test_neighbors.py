@@ -9,6 +9,7 @@ from support.house import PEOPLE, Clock, inn, until
 
 from kingup.rules import History
 from kingup.server.messages import Accepted, Declined, Request
+from kingup.server.opening import for_friends
 from kingup.server.store import StoreUnavailable
 from kingup.server.store import hearing as hearing_module
 from kingup.table.commands import AddBot, AskStandIn, Chat, Play, Say, Sit, Start
@@ -193,7 +194,7 @@ def test_one_process_plays_the_bots_and_another_when_that_is_gone(url, monkeypat
             clock = Clock()
             one = await stack.enter_async_context(inn(url, clock, bot_pause=1000.0))
             two = await stack.enter_async_context(inn(url, clock))
-            code = await one.rooms.open(ADA, Options(seats=3, starter=1))
+            code = await one.rooms.open(ADA, for_friends(ADA, Options(seats=3, starter=1)))
             await one.do(code, ADA, Sit())
             for _ in range(2):
                 await one.do(code, ADA, AddBot("random"))

@@ -8,6 +8,7 @@ from support.house import PEOPLE, inn, until
 
 from kingup.server import metrics
 from kingup.server.messages import Accepted, Declined, Request
+from kingup.server.opening import for_friends
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
 from kingup.server.store import Conflict, StoreUnavailable
@@ -109,7 +110,7 @@ def test_when_nothing_can_be_kept_everybody_is_told_so_and_the_same_request_work
             house.store.append = house.store.probe = full
             assert await house.refused(code, ADA, Say("trust_me"), id="again") == "store_away"
             with pytest.raises(Declining) as caught:
-                await house.rooms.open(ADA, Options())
+                await house.rooms.open(ADA, for_friends(ADA, Options()))
             assert caught.value.refusal.code == "store_away"
             late = await house.join(code, ADA)
             assert [message["type"] for message in watcher.messages[before:]] == ["paused", "presence"]

@@ -98,6 +98,42 @@ def test_the_sweep_takes_what_is_old_and_leaves_what_is_in_use(database):
     assert with_store(database, use) == (["LATE222", "NEWER22", "USED222"], [])
 
 
+def test_the_secret_of_the_house_is_drawn_once(database):
+    assert with_store(database, lambda store: store.house_secret("one")) == "one"
+    assert with_store(database, lambda store: store.house_secret("other")) == "one"
+
+
+def test_attempts_at_a_day_are_counted_listed_and_ranked(database):
+    async def use(store):
+        for name in ("Ada", "Ben", "Cleo"):
+            await store.add_player(Player(name.lower(), name), name, 0.0)
+        tries = [("ada", 20), ("ada", 31), ("ben", 31), ("ada", 31), ("cleo", None)]
+        for number, (player, total) in enumerate(tries):
+            code = f"TABLE{number}"
+            assert await store.begin_attempt("2026-11-16", player, code, 3)
+            over = {"stage": "finished", "totals": [total, 40], "winners": [1]} if total else {"stage": "playing"}
+            await store.append(summary(code, **over), [opened(code)], [player])
+        assert not await store.begin_attempt("2026-11-16", "ada", "MORE", 3)
+        assert await store.begin_attempt("2026-11-17", "ada", "TOMORROW", 3)
+        ranked = await store.day_scores("2026-11-16", 10)
+        assert [(one.name, one.total, one.number) for one in ranked] == [("Ben", 31, 1), ("Ada", 31, 2)]
+        assert [one.name for one in await store.day_scores("2026-11-16", 1)] == ["Ben"]
+        mine = await store.attempts("2026-11-16", "ada")
+        assert [(code, table.totals) for code, table in mine] == [
+            ("TABLE0", [20, 40]),
+            ("TABLE1", [31, 40]),
+            ("TABLE3", [31, 40]),
+        ]
+        assert await store.attempts("2026-11-17", "ada") == [("TOMORROW", None)]
+        await store.forget("ada")
+        assert await store.attempts("2026-11-16", "ada") == []
+        assert [one.name for one in await store.day_scores("2026-11-16", 10)] == ["Ben"]
+        await store.sweep(2000.0, 2000.0, [])
+        assert await store.attempts("2026-11-16", "ben") == []
+
+    with_store(database, use)
+
+
 def test_what_is_new_in_many_logs_is_read_at_once(database):
     async def use(store):
         for code in ("ONE2222", "TWO2222", "SIX2222"):

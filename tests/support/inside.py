@@ -14,8 +14,8 @@ import pytest
 import uvicorn
 
 from kingup.rules import Goal
-from kingup.server import app, rooms
-from kingup.server.room import House
+from kingup.server import app, opening, rooms
+from kingup.server.house import House
 from kingup.server.settings import Settings
 from kingup.server.store import Listener, Store
 from kingup.server.store.migrate import migrate_sqlite
@@ -48,7 +48,7 @@ class Chosen:
 
     def patch(self, patch: pytest.MonkeyPatch) -> None:
         patch.setattr(rooms, "new_code", lambda: self.code)
-        patch.setattr(rooms, "commit", lambda: self.commitment)
+        patch.setattr(opening, "commit", lambda: self.commitment)
         patch.setattr(Commitment, "published", PUBLISHED)
         patch.setattr(lobby, "derive", self.derive)
         patch.setattr(table, "derive", self.derive)

@@ -19,20 +19,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingup.server import metrics
+from kingup.server.acting import PARAMETER, acting
 from kingup.server.api import Api
 from kingup.server.assets import Assets
 from kingup.server.codes import read_code
 from kingup.server.connection import EXTENSION
 from kingup.server.counting import Counting
+from kingup.server.daily import Daily
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
+from kingup.server.house import House
 from kingup.server.identity import Identity, cookie_header
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
 from kingup.server.pages import LINK_PAGE
 from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
-from kingup.server.room import House
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
 from kingup.server.settings import Settings
@@ -64,7 +66,7 @@ class Server:
         self.settings = settings
         self.store = store
         self.thinking = Thinking(settings.bot_workers)
-        self.rooms = Rooms(House(store, self.thinking, settings, time.time()))
+        self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
         self.identity = Identity(store)
         self.guard = Guard(settings)
         self.rooms.neighbors.player_forgotten = self.identity.forget
@@ -159,12 +161,13 @@ class Server:
             await _refuse_socket(socket, declining)
 
     async def _serve_socket(self, socket: WebSocket, address: str) -> None:
-        player = await self.identity.find(socket.headers, time.time())
+        holder = await self.identity.find(socket.headers, time.time())
         room = await self.api.find_room(socket.path_params["code"], address)
+        player = acting(room.table, holder, socket.query_params.get(PARAMETER))
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
         line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
-        await Session(socket, self.rooms, room.table.code, player, line).run(version)
+        await Session(socket, self.rooms, room.table.code, player, holder, line).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """A page with one button, so that no preview of the link uses it up."""

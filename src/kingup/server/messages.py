@@ -62,6 +62,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     :ivar worth: what the seat's own goal would score if the round ended now.
     :ivar ballot: the ballot that the seat itself has on the table; null when it has none, or there is no election.
     :ivar here: for each seat whether its player is connected; bots always are.
+    :ivar guests: the seats that play from the client's device: it may look on and act for each of them.
     """
 
     version: int
@@ -74,6 +75,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     ballot: Literal["Y", "N"] | None
     here: list[bool]
     spectators: int
+    guests: list[int]
 
 
 class Happened(Struct, frozen=True, tag_field="type", tag="happened"):

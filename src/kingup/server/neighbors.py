@@ -80,7 +80,7 @@ class Neighbors:
         self._behind.add(codes)
         self._moved.add(codes)
         self._seen.add(room.table.code for room in rooms if room.clients)
-        self._changed.add(client.player.id for room in rooms for client in room.clients if client.player is not None)
+        self._changed.add(client.holder.id for room in rooms for client in room.clients if client.holder is not None)
 
     # What is told to others
 
@@ -128,4 +128,4 @@ class Neighbors:
 
 
 def _clients(room: "Room | None") -> list[str]:
-    return [] if room is None else ["" if one.player is None else one.player.id for one in room.clients]
+    return [] if room is None else ["" if one.holder is None else one.holder.id for one in room.clients]

@@ -20,6 +20,8 @@ class Reason(Enum):
     BAD_RECORD = "bad_record"
     NO_PROOF = "no_proof"
     NOT_SEATED = "not_seated"
+    NOT_YOUR_GUEST = "not_your_guest"
+    NO_LIFE_LEFT = "no_life_left"
     BAD_LINK = "bad_link"
     CROSS_ORIGIN = "cross_origin"
     NOT_OPERATOR = "not_operator"
@@ -47,6 +49,8 @@ STATUS = {
     Reason.BAD_RECORD: 400,
     Reason.NO_PROOF: 404,
     Reason.NOT_SEATED: 403,
+    Reason.NOT_YOUR_GUEST: 403,
+    Reason.NO_LIFE_LEFT: 409,
     Reason.BAD_LINK: 404,
     Reason.CROSS_ORIGIN: 403,
     Reason.NOT_OPERATOR: 403,

@@ -5,22 +5,19 @@ import random
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from kingup.rules import History, Seat, view_for
 from kingup.server import messages, metrics
+from kingup.server.choosing import choose
+from kingup.server.house import House
 from kingup.server.logs import trouble
 from kingup.server.messages import Accepted, Declined, Presence, Refusal, Request, Snapshot
-from kingup.server.pause import Pause
 from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
-from kingup.server.settings import Settings
 from kingup.server.step import Step, encode, history_for
-from kingup.server.store import Conflict, Player, Store, StoreUnavailable, Summary
-from kingup.server.thinking import SEARCHING, Thinking
+from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table import playing
 from kingup.table.asking import Asking
-from kingup.table.chair import Chair
 from kingup.table.commands import AskStandIn
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
@@ -46,24 +43,15 @@ class Client(Protocol):
     """Somebody who watches a table."""
 
     player: Player | None
+    """Whom it looks on and acts as: the holder, a guest at the holder's device, or nobody."""
+    holder: Player | None
+    """Who has opened the connection."""
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting for it."""
 
     def let_go(self, code: int) -> None:
         """Close the connection with a code, once everything has been sent."""
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What all tables of a server share."""
-
-    store: Store
-    thinking: Thinking
-    settings: Settings
-    started_at: float
-    clock: Callable[[], float] = time.time
-    pause: Pause = field(default_factory=Pause)
 
 
 class Room:
@@ -80,7 +68,7 @@ class Room:
         self.holders = 0
         """How many are about to ask something of it."""
         self.elsewhere: Sequence[str] = ()
-        """Who watches in other processes: for each client the player's id, or nothing."""
+        """Who watches in other processes: for each client its holder's id, or nothing."""
         self.keeper = not house.store.shared
         """Whether this process sees to what is due here."""
         self._kept_since = house.started_at
@@ -232,9 +220,7 @@ class Room:
             logged = Logged(before.version + 1, now, entry, by, key)
             steps.append(Step(before, logged))
             before = steps[-1].after
-        players = None
-        if before.chairs is not self.table.chairs:
-            players = [chair.player for chair in before.chairs if chair is not None and chair.player]
+        players = members(before) if before.chairs is not self.table.chairs else None
         began = time.perf_counter()
         try:
             await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)
@@ -302,10 +288,9 @@ class Room:
     # Who watches
 
     def join(self, client: Client) -> None:
-        """Somebody watches from now on; a player who was away is back."""
+        """Somebody watches from now on; a player who was away is back, and so are the guests at the same device."""
         self.clients.add(client)
-        if client.player is not None:
-            self._away_since.pop(client.player.id, None)
+        self._count_present()
         self._tell_presence()
 
     def leave(self, client: Client) -> None:
@@ -319,8 +304,7 @@ class Room:
         if clients == self.elsewhere:
             return
         self.elsewhere = clients
-        for player in clients:
-            self._away_since.pop(player, None)
+        self._count_present()
         self._count_absent()
         self._tell_presence()
 
@@ -328,10 +312,13 @@ class Room:
         """Those who watched the table before it was read anew go on watching."""
         self.clients.update(clients)
         self.show_out()
+        self._count_present()
         for client in self.clients:
-            if client.player is not None:
-                self._away_since.pop(client.player.id, None)
-            client.send(self.snapshot(client.player))
+            client.send(encode(self.show_to(client.player, client.holder)))
+
+    def _count_present(self) -> None:
+        for player in self._present():
+            self._away_since.pop(player, None)
 
     def _count_absent(self) -> None:
         """From now on those are away who sit here and are not connected, unless they were before."""
@@ -340,14 +327,14 @@ class Room:
             if player not in present:
                 self._away_since.setdefault(player, now)
 
-    def may_watch(self, player: Player | None) -> bool:
+    def may_watch(self, holder: Player | None) -> bool:
         """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
-        seated = player is not None and self.table.seat_of(player.id) is not None
-        return seated or self.table.stage is Stage.OPEN or self.table.options.spectators
+        takes_part = holder is not None and self.table.takes_part(holder.id)
+        return takes_part or self.table.stage is Stage.OPEN or self.table.options.spectators
 
     def show_out(self) -> None:
         """Let those go who may not look on any more: before the start everybody may."""
-        for client in [client for client in self.clients if not self.may_watch(client.player)]:
+        for client in [client for client in self.clients if not self.may_watch(client.holder)]:
             declining = no_spectators()
             client.send(encode(messages.Refused(declining.refusal)))
             client.let_go(REFUSED_SOCKET + declining.status)
@@ -356,15 +343,11 @@ class Room:
     def let_go(self, player_id: str, code: int) -> None:
         """Close all connections of a player."""
         for client in self.clients:
-            if client.player is not None and client.player.id == player_id:
+            if client.holder is not None and client.holder.id == player_id:
                 client.let_go(code)
 
-    def snapshot(self, player: Player | None) -> bytes:
-        """The table as somebody may see it."""
-        return encode(self.show_to(player))
-
-    def show_to(self, player: Player | None) -> Snapshot:
-        """The table as somebody may see it."""
+    def show_to(self, player: Player | None, holder: Player | None = None) -> Snapshot:
+        """The table as somebody may see it, and for which guests the holder may act."""
         table, seat = self.table, self._seat(player)
         view = None if table.game is None else view_for(table.game, seat, history_for(table, seat))
         return Snapshot(
@@ -378,17 +361,18 @@ class Room:
             ballot=ballot_of(table, seat),
             here=self._here(),
             spectators=self._spectators(),
+            guests=guest_seats(table, holder),
         )
 
-    def missed(self, player: Player | None, number: int | None) -> list[bytes]:
+    def missed(self, client: Client, number: int | None) -> list[bytes]:
         """What brings somebody up to date who has seen a version: what was missed, or a fresh view."""
-        seat = self._seat(player)
+        player, seat = client.player, self._seat(client.player)
         if number is None or number > self._number(player):
-            return [self.snapshot(player)]
+            return [encode(self.show_to(player, client.holder))]
         version = version_for(self.table, seat, number)
         steps = [step for step in self._steps if step.logged.version > version]
         if len(steps) < self.table.version - version or self._would_remind(steps, seat):
-            return [self.snapshot(player)]
+            return [encode(self.show_to(player, client.holder))]
         messages = (step.message_for(seat) for step in steps)
         return [message for message in messages if message is not None]
 
@@ -424,13 +408,14 @@ class Room:
         return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
 
     def _present(self) -> set[str]:
-        """Who watches, by id: a player in two tabs may have another name in each."""
-        return {client.player.id for client in self.clients if client.player is not None}.union(self.elsewhere)
+        """Who of those who sit here watches, here or elsewhere, by id; with a device, all guests who play from it."""
+        holders = {client.holder.id for client in self.clients if client.holder is not None}.union(self.elsewhere)
+        return {chair.player for chair in self.table.chairs if chair is not None and chair.owner in holders}
 
     def _spectators(self) -> int:
-        return sum(self._seat(client.player) is None for client in self.clients) + sum(
-            self.table.seat_of(player) is None for player in self.elsewhere
-        )
+        takes_part = self.table.takes_part
+        holders = ["" if client.holder is None else client.holder.id for client in self.clients]
+        return sum(not takes_part(holder) for holder in (*holders, *self.elsewhere))
 
     def _seated(self) -> list[str]:
         return [chair.player for chair in self.table.chairs if chair is not None and chair.player]
@@ -511,16 +496,10 @@ class Room:
         self.plan()
 
     async def _think_and_act(self, seat: Seat, moment: int) -> None:
-        chair, game, settings = self.table.chairs[seat], self.table.game, self._house.settings
-        assert chair is not None
+        game, settings = self.table.game, self._house.settings
         assert game is not None
         began = time.monotonic()
-        name = bot_name(chair, settings.stand_in)
-        searching = name.partition("/")[0] in SEARCHING
-        legal = legal_texts(self.table, seat)
-        choice = await self._house.thinking.choose(
-            name, view_for(game, seat, History.OPEN), legal, settings.bot_ms if searching else 1
-        )
+        choice, searching = await choose(self._house, self.table, seat)
         # How long it takes must not tell how many cards it could choose from: never less than thinking takes.
         least = settings.bot_ms / 1000 if searching and game.nominee is not None else 0.0
         pause = max(least, settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5))
@@ -550,15 +529,18 @@ class Room:
             self._answers.popitem(last=False)
 
 
-def bot_name(chair: Chair, stand_in: str) -> str:
-    """The bot that plays in a chair."""
-    return (
-        stand_in
-        if chair.level is None
-        else f"{chair.level}/{chair.temperament}"
-        if chair.level != "random"
-        else "random"
-    )
+def guest_seats(table: Table, holder: Player | None) -> list[Seat]:
+    """The seats of the guests at somebody's device."""
+    if holder is None:
+        return []
+    return [seat for seat, chair in enumerate(table.chairs) if chair is not None and chair.keeper == holder.id]
+
+
+def members(table: Table) -> list[str]:
+    """Whose table it is: it is among their games. A lesson is nobody's."""
+    if table.lesson:
+        return []
+    return list(dict.fromkeys(chair.owner for chair in table.chairs if chair is not None and chair.owner))
 
 
 def summarize(table: Table, now: float) -> Summary:

@@ -9,22 +9,21 @@ from typing import Final
 from kingup.rules import Seat
 from kingup.server import metrics
 from kingup.server.codes import new_code, new_id
+from kingup.server.house import House
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
 from kingup.server.neighbors import Neighbors
+from kingup.server.opening import Opening, rematch_of
 from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, away, no_spectators
-from kingup.server.room import Client, Gone, House, Room, summarize
+from kingup.server.room import Client, Gone, Room, members, summarize
 from kingup.server.step import encode
 from kingup.server.store import Conflict, Player, StoreUnavailable
-from kingup.table.branch import Branch
-from kingup.table.chair import Chair
 from kingup.table.commands import Leave
-from kingup.table.entries import Logged, Opened, RematchOffered
+from kingup.table.entries import Entry, Logged, RematchOffered
 from kingup.table.forget import forget
-from kingup.table.honest import commit
-from kingup.table.options import Options
+from kingup.table.guests import belongs_to
 from kingup.table.playing import come_back
-from kingup.table.table import Stage, Table, open_table
+from kingup.table.table import Stage, Table, rebuild
 
 _DUE_SECONDS: Final = 1.0
 _DUE_AT_ONCE: Final = 200
@@ -201,7 +200,7 @@ class Rooms:
         """
         while True:
             async with self.using(code) as room:
-                if not room.may_watch(client.player):
+                if not room.may_watch(client.holder):
                     raise no_spectators()
                 seat = None if client.player is None else room.table.seat_of(client.player.id)
                 with contextlib.suppress(StoreUnavailable):
@@ -211,7 +210,7 @@ class Rooms:
                     await self._seat_again(room, seat)
                 if not room.lost:
                     # Nothing may happen between the two, or the client would miss it or hear of it twice.
-                    for message in room.missed(client.player, version):
+                    for message in room.missed(client, version):
                         client.send(message)
                     room.join(client)
                     if self.house.pause.on:
@@ -233,30 +232,28 @@ class Rooms:
         self.let_go(present)
         self.neighbors.say_who_is_here(present)
 
-    async def open(
-        self, player: Player, options: Options, origin: Table | None = None, branch: Branch | None = None
-    ) -> str:
+    async def open(self, holder: Player, opening: Opening, code: str | None = None) -> str:
         """Open a table; gives its code.
 
-        :param origin: the table that it is the rematch of.
-        :param branch: the moment of another game that it goes on from.
+        :param holder: who opens it, be it for guests.
+        :param code: the code that it gets; drawn when there is none. A table that has it already is that table.
         :raises Declining: when the player has too many, or it cannot be kept.
         """
-        store, now = self.house.store, self.house.clock()
         try:
-            if await store.running_count(player.id) >= self.house.settings.tables_per_player:
+            if await self.house.store.running_count(holder.id) >= self.house.settings.tables_per_player:
                 raise Declining(
                     Reason.TOO_MANY_TABLES,
                     f"you sit at {self.house.settings.tables_per_player} unfinished tables; leave or finish one first",
                 )
             for _ in range(3):
-                opened = _opened(new_code(), player, options, origin, branch)
-                logged = Logged(1, now, opened, player.id)
-                table = open_table(logged)
+                log, table = self._begin(opening(code or new_code()), holder)
+                named = [holder.id, *(chair.owner for chair in table.expected if chair is not None and chair.owner)]
                 try:
-                    await store.append(summarize(table, now), [logged], [], _expected(opened))
+                    await self.house.store.append(summarize(table, log[0].at), log, members(table), named)
                 except Conflict:
-                    continue
+                    if code is None:
+                        continue
+                    return code
                 note("table opened", table=table.code)
                 return table.code
         except StoreUnavailable as problem:
@@ -264,8 +261,16 @@ class Rooms:
             raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
         raise Declining(Reason.FAULT, "no free code was found; try again")
 
-    async def rematch(self, code: str, player: Player, request: Request) -> str:
-        """A new table for the same people; who asks first opens it, and everybody who asks sits down at it."""
+    def _begin(self, entries: Sequence[Entry], holder: Player) -> tuple[list[Logged], Table]:
+        now = self.house.clock()
+        log = [Logged(version, now, entry, holder.id) for version, entry in enumerate(entries, start=1)]
+        return log, rebuild(log)
+
+    async def rematch(self, code: str, player: Player, request: Request, holder: Player | None = None) -> str:
+        """A new table for the same people; who asks first opens it, and everybody who asks sits down at it.
+
+        :param holder: for a guest: whose device it is.
+        """
         async with self.using(code) as room:
             if room.table.seat_of(player.id) is None:
                 raise Declining(Reason.NOT_SEATED, "a rematch is for those who played")
@@ -274,7 +279,7 @@ class Rooms:
             # One after the other: who comes second finds the table that the first has opened.
             async with room.rematching:
                 if not room.table.rematch:
-                    opened = await self.open(player, room.table.options, room.table)
+                    opened = await self.open(holder or player, rematch_of(room.table, player))
                     await room.log_entries(lambda table: () if table.rematch else (RematchOffered(opened),))
                     if room.table.rematch != opened:
                         # Somebody was faster, in another process.
@@ -288,7 +293,7 @@ class Rooms:
         store, stranger = self.house.store, new_id()
         try:
             for code in await store.tables_naming(player.id):
-                await self.handle(code, player, Request(new_id(), Leave()))
+                await self._leave_all(code, player)
                 await self._rewrite(code, lambda log: forget(log, player.id, stranger))
             await store.forget(player.id)
             # An open socket would go on for somebody who is not there any more.
@@ -296,6 +301,12 @@ class Rooms:
                 room.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
+
+    async def _leave_all(self, code: str, player: Player) -> None:
+        async with self.using(code) as room:
+            chairs = [chair for chair in room.table.chairs if chair is not None and belongs_to(chair.player, player.id)]
+        for chair in chairs:
+            await self.handle(code, Player(chair.player, chair.name), Request(new_id(), Leave()))
 
     async def _rewrite(self, code: str, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
         while True:
@@ -365,19 +376,3 @@ class Rooms:
             except StoreUnavailable:
                 trouble("old tables could not be deleted")
             await asyncio.sleep(_SWEEP_SECONDS)
-
-
-def _opened(code: str, player: Player, options: Options, origin: Table | None, branch: Branch | None) -> Opened:
-    commitment = commit()
-    chairs: tuple[Chair | None, ...] = ()
-    if origin is not None:
-        chairs = tuple(
-            chair if chair is None else Chair(chair.kind, chair.name, chair.player, chair.level, chair.temperament)
-            for chair in origin.chairs
-        )
-    came_from = "" if origin is None else origin.code
-    return Opened(code, options, player.id, commitment.secret, commitment.salt, chairs, came_from, branch)
-
-
-def _expected(opened: Opened) -> list[str]:
-    return [chair.player for chair in opened.chairs if chair is not None and chair.player]

@@ -58,13 +58,22 @@ class Line(Protocol):
 class Session:
     """A client at a table.
 
+    :param player: whom it looks on and acts as; None for a spectator.
+    :param holder: who has opened the connection.
     :param line: a way to the client that is shorter than its socket's.
     """
 
     def __init__(
-        self, socket: WebSocket, rooms: Rooms, code: str, player: Player | None, line: Line | None = None
+        self,
+        socket: WebSocket,
+        rooms: Rooms,
+        code: str,
+        player: Player | None,
+        holder: Player | None,
+        line: Line | None = None,
     ) -> None:
         self.player = player
+        self.holder = holder
         self._socket = socket
         self._line = line
         self._rooms = rooms
@@ -186,6 +195,8 @@ class Session:
             request = _decode_request(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
             return self._decline(data, Reason.MALFORMED, f"a request is as docs/protocol.md says: {problem}")
+        if self.player is None and self.holder is not None:
+            return self._decline(data, Reason.NOT_SEATED, "who comes as a spectator asks for nothing")
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
         return await self._follow(self.player, request)

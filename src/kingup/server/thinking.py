@@ -51,12 +51,16 @@ class Thinking:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
             await asyncio.gather(*self._warming, return_exceptions=True)
 
-    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float) -> str:
-        """What a bot by that name would do. A process that dies is replaced, and the thought begun again."""
+    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None) -> str:
+        """What a bot by that name would do. A process that dies is replaced, and the thought begun again.
+
+        :param seed: for its randomness; drawn when there is none.
+        """
         if self._pool is None:
             self.start()
         started = time.perf_counter()
-        seed = random.SystemRandom().getrandbits(62)
+        if seed is None:
+            seed = random.SystemRandom().getrandbits(62)
         for _ in range(2):
             pool = self._pool
             try:

@@ -13,7 +13,7 @@ from kingup.server.store.hearing import CHANNEL, DEAD_SECONDS, Hearing, Nobody, 
 from kingup.server.store.migrate import migrate_postgresql
 from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
 from kingup.server.store.standing import BOT, Standing
-from kingup.server.store.store import Conflict, KeyKind, Listener, Player, StoreUnavailable, Summary
+from kingup.server.store.store import Conflict, DayScore, KeyKind, Listener, Player, StoreUnavailable, Summary
 from kingup.table.entries import Logged
 
 _READERS: Final = 4
@@ -51,6 +51,8 @@ _SWEEP: Final = """
         DELETE FROM entries WHERE code IN (SELECT code FROM gone)
     ), members_gone AS (
         DELETE FROM members WHERE code IN (SELECT code FROM gone)
+    ), attempts_gone AS (
+        DELETE FROM attempts WHERE code IN (SELECT code FROM gone)
     )
     SELECT count(*) FROM gone
 """
@@ -82,6 +84,16 @@ _COUNT: Final = """
     )
     -- Whoever is gone is left out; of the others each standing follows the one before.
     SELECT NOT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM kept)
+"""
+_DAY_SCORES: Final = """
+    WITH finished AS (
+        SELECT player, number, changed_at, (totals::json ->> 0)::integer AS total
+        FROM attempts JOIN tables USING (code) WHERE day = $1 AND stage = 'finished'
+    ), best AS (
+        SELECT DISTINCT ON (player) * FROM finished ORDER BY player, total DESC, number
+    )
+    SELECT name, total, number FROM best JOIN players ON players.id = best.player
+    ORDER BY total DESC, number, changed_at LIMIT $2
 """
 _BY_KEY: Final = """
     SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
@@ -236,7 +248,7 @@ class PostgresStore:
         """Delete a table."""
         with unavailable():
             async with self._pool.acquire() as connection, connection.transaction():
-                for table in ("tables", "entries", "members"):
+                for table in ("tables", "entries", "members", "attempts"):
                     await connection.execute(f"DELETE FROM {table} WHERE code = $1", code)  # noqa: S608
 
     async def listed(self, stage: str, limit: int) -> list[Summary]:
@@ -290,6 +302,36 @@ class PostgresStore:
         for code, clients in await self._fetch(_HERE, codes, self._process):
             found.setdefault(code, []).extend("" if one == "-" else one for one in clients)
         return found
+
+    async def house_secret(self, fresh: str) -> str:
+        """The secret of the house."""
+        await self._run("INSERT INTO house VALUES ('secret', $1) ON CONFLICT DO NOTHING", fresh)
+        rows = await self._fetch("SELECT value FROM house WHERE name = 'secret'")
+        return str(rows[0][0])
+
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
+        """Keep one more attempt of a player at a daily deal."""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                # One attempt of a player after the other, at whichever process.
+                await connection.execute("SELECT FROM players WHERE id = $1 FOR UPDATE", player)
+                query = "SELECT count(*) FROM attempts WHERE day = $1 AND player = $2"
+                count = int(await connection.fetchval(query, day, player))
+                if count < most:
+                    query = "INSERT INTO attempts VALUES ($1, $2, $3, $4)"
+                    await connection.execute(query, day, player, count + 1, code)
+                return count < most
+
+    async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
+        """A player's attempts at a daily deal."""
+        query = f"""SELECT attempts.code, {SUMMARY.replace("code", "tables.code")}
+            FROM attempts LEFT JOIN tables USING (code) WHERE day = $1 AND player = $2 ORDER BY number"""  # noqa: S608
+        rows = await self._fetch(query, day, player)
+        return [(code, None if table[0] is None else read_summary(table)) for code, *table in rows]
+
+    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
+        """The best finished attempt of each player at a daily deal."""
+        return [DayScore(*row) for row in await self._fetch(_DAY_SCORES, day, limit)]
 
     async def uncounted(self, limit: int) -> list[str]:
         """Finished tables whose game is not counted yet."""
@@ -354,7 +396,8 @@ class PostgresStore:
         """Delete a player and all keys."""
         query = """WITH keys_gone AS (DELETE FROM keys WHERE player = $1),
             members_gone AS (DELETE FROM members WHERE player = $1),
-            standing_gone AS (DELETE FROM standings WHERE member = $1)
+            standing_gone AS (DELETE FROM standings WHERE member = $1),
+            attempts_gone AS (DELETE FROM attempts WHERE player = $1)
             DELETE FROM players WHERE id = $1"""
         await self._run(query, player)
         await self._tell("player", player)

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
 from kingup.server.store.standing import BOT, Standing
-from kingup.server.store.store import Conflict, KeyKind, Listener, Player, StoreUnavailable, Summary
+from kingup.server.store.store import Conflict, DayScore, KeyKind, Listener, Player, StoreUnavailable, Summary
 from kingup.server.store.together import Append
 from kingup.server.store.writer import Writer
 from kingup.table.entries import Logged
@@ -194,6 +194,47 @@ class SqliteStore:
         """There is no elsewhere."""
         return {}
 
+    async def house_secret(self, fresh: str) -> str:
+        """The secret of the house."""
+
+        def write(database: sqlite3.Connection) -> str:
+            database.execute("INSERT OR IGNORE INTO house VALUES ('secret', ?)", (fresh,))
+            (kept,) = database.execute("SELECT value FROM house WHERE name = 'secret'").fetchone()
+            return str(kept)
+
+        return await self._write(write)
+
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
+        """Keep one more attempt of a player at a daily deal."""
+
+        def write(database: sqlite3.Connection) -> bool:
+            query = "SELECT count(*) FROM attempts WHERE day = ? AND player = ?"
+            (count,) = database.execute(query, (day, player)).fetchone()
+            if count < most:
+                database.execute("INSERT INTO attempts VALUES (?, ?, ?, ?)", (day, player, count + 1, code))
+            return bool(count < most)
+
+        return await self._write(write)
+
+    async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
+        """A player's attempts at a daily deal."""
+        query = f"""SELECT attempts.code, {SUMMARY.replace("code", "tables.code")}
+            FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number"""  # noqa: S608
+        rows = await self._read(query, day, player)
+        return [(code, None if table[0] is None else read_summary(tuple(table))) for code, *table in rows]
+
+    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
+        """The best finished attempt of each player at a daily deal."""
+        query = """WITH finished AS (
+                SELECT player, number, changed_at, json_extract(totals, '$[0]') AS total
+                FROM attempts JOIN tables USING (code) WHERE day = ? AND stage = 'finished'
+            ), best AS (
+                SELECT *, row_number() OVER (PARTITION BY player ORDER BY total DESC, number) AS place FROM finished
+            )
+            SELECT name, total, number FROM best JOIN players ON players.id = best.player WHERE place = 1
+            ORDER BY total DESC, number, changed_at LIMIT ?"""
+        return [DayScore(*row) for row in await self._read(query, day, limit)]
+
     async def uncounted(self, limit: int) -> list[str]:
         """Finished tables whose game is not counted yet."""
         query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT ?"
@@ -274,12 +315,13 @@ class SqliteStore:
         return await self._write(write)
 
     async def forget(self, player: str) -> None:
-        """Delete a player, the standing, and all keys."""
+        """Delete a player, the standing, the attempts, and all keys."""
 
         def write(database: sqlite3.Connection) -> None:
             database.execute("DELETE FROM players WHERE id = ?", (player,))
             database.execute("DELETE FROM keys WHERE player = ?", (player,))
             database.execute("DELETE FROM members WHERE player = ?", (player,))
+            database.execute("DELETE FROM attempts WHERE player = ?", (player,))
             database.execute("DELETE FROM standings WHERE member = ?", (player,))
 
         await self._write(write)
@@ -320,7 +362,7 @@ def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]
 
 
 def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
-    for table in ("tables", "entries", "members"):
+    for table in ("tables", "entries", "members", "attempts"):
         database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
 
 

@@ -48,6 +48,14 @@ class Summary(Struct, frozen=True):
     totals: list[int] = []
 
 
+class DayScore(Struct, frozen=True):
+    """Somebody's best of a day, and in which attempt it was reached."""
+
+    name: str
+    total: int
+    number: int
+
+
 class Listener(Protocol):
     """Who is told of what other processes do with a store that they share."""
 
@@ -146,6 +154,21 @@ class Store(Protocol):
     async def here_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
         """Who is connected to tables in other processes; those to which nobody is are left out."""
 
+    async def house_secret(self, fresh: str) -> str:
+        """The secret of the house: the one that is kept, or else this one, which is kept from now on."""
+
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
+        """Keep one more attempt of a player at a daily deal; False, and nothing is kept, when there were so many."""
+
+    async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
+        """A player's attempts at a daily deal, in their order: the code of each, and its table if there is one."""
+
+    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
+        """The best finished attempt of each player at a daily deal: the total of seat 0, the highest first.
+
+        Of the same total the earlier attempt comes first, then who has finished sooner.
+        """
+
     async def uncounted(self, limit: int) -> list[str]:
         """Finished tables whose game is not counted yet."""
 
@@ -181,4 +204,4 @@ class Store(Protocol):
         """Trade a one-time link for the cookie of another device."""
 
     async def forget(self, player: str) -> None:
-        """Delete a player, the standing, and all keys; SQLite's file keeps nothing of it."""
+        """Delete a player, the standing, the attempts, and all keys; SQLite's file keeps nothing of it."""

@@ -71,6 +71,23 @@ CREATE TABLE standings (
     standing bytea NOT NULL
 );
 
+-- What is drawn once for the whole house, such as the secret of the daily deals.
+CREATE TABLE house (
+    name text PRIMARY KEY,
+    value text NOT NULL
+);
+
+-- Attempts at the deal of a day; how each went is in its table.
+CREATE TABLE attempts (
+    day text NOT NULL,
+    player text NOT NULL,
+    number integer NOT NULL,
+    code text NOT NULL,
+    PRIMARY KEY (day, player, number)
+);
+CREATE INDEX attempts_by_player ON attempts (player);
+CREATE INDEX attempts_by_code ON attempts (code);
+
 -- Which processes serve, and who is connected to them: after a crash of the database they say so anew.
 CREATE UNLOGGED TABLE processes (
     id text PRIMARY KEY,
