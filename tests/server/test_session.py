@@ -87,6 +87,24 @@ def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
     asyncio.run(play())
 
 
+def test_who_asks_whether_anybody_is_there_is_answered_at_a_spectators_place_too(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            socket = Socket()
+            for word in ("ping", "ping ", '"ping"'):
+                socket.incoming.put_nowait({"type": "websocket.receive", "text": word})
+            running = asyncio.create_task(Session(socket, house.rooms, code, None, None).run(None))
+            await until(lambda: len(socket.sent) == 5)
+            socket.hang_up()
+            await asyncio.wait_for(running, 5)
+            answers = [m for m in socket.sent if m["type"] not in ("snapshot", "presence")]
+            assert answers[0] == {"type": "pong"}
+            assert [m["refusal"]["code"] for m in answers[1:]] == ["malformed", "malformed"]
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("how", ["hangs up", "does not read"])
 def test_what_a_client_asked_for_before_it_was_gone_is_kept_and_told(tmp_path, how):
     async def play():

@@ -1,6 +1,6 @@
 """Every message that goes over the wire, as types: what clients send, and what they are sent."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
@@ -60,6 +60,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     :ivar view: the game as the seat may see it (docs/engine.md); null before the start.
     :ivar legal: what the seat may do now, in record notation.
     :ivar worth: what the seat's own goal would score if the round ended now.
+    :ivar ballot: the ballot that the seat itself has on the table; null when it has none, or there is no election.
     :ivar here: for each seat whether its player is connected; bots always are.
     :ivar guests: the seats that play from the client's device: it may look on and act for each of them.
     """
@@ -71,6 +72,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     view: View | None
     legal: list[str]
     worth: int | None
+    ballot: Literal["Y", "N"] | None
     here: list[bool]
     spectators: int
     guests: list[int]
@@ -130,4 +132,8 @@ class Declined(Struct, frozen=True, tag_field="type", tag="declined"):
     state: Snapshot | None = None
 
 
-FromServer: TypeAlias = Snapshot | Happened | Presence | Accepted | Declined
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to `ping`."""
+
+
+FromServer: TypeAlias = Snapshot | Happened | Presence | Accepted | Declined | Pong

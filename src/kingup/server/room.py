@@ -23,7 +23,7 @@ from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
 from kingup.table.numbering import number_for, version_for
 from kingup.table.refusals import Refused, TableRefusal
-from kingup.table.shown import legal_texts, show, worth_of
+from kingup.table.shown import ballot_of, legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, open_table
 
 _STEPS_KEPT: Final = 24
@@ -263,6 +263,7 @@ class Room:
             view=view,
             legal=legal_texts(table, seat),
             worth=worth_of(table, seat),
+            ballot=ballot_of(table, seat),
             here=self._here(),
             spectators=self._spectators(),
             guests=guest_seats(table, holder),

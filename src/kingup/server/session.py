@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from kingup.server import metrics
 from kingup.server.allowance import Allowance
 from kingup.server.logs import trouble
-from kingup.server.messages import Declined, Refusal, Request
+from kingup.server.messages import Declined, Pong, Refusal, Request
 from kingup.server.refusing import Declining, Reason
 from kingup.server.rooms import Rooms
 from kingup.server.step import encode
@@ -28,6 +28,9 @@ _PATIENCE: Final = 100
 _LAST_WORDS_SECONDS: Final = 5.0
 TOO_SLOW: Final = 4408
 TOO_FAST: Final = 4429
+
+PING: Final = "ping"
+_PONG: Final = encode(Pong())
 
 _decode_request: Final = msgspec.json.Decoder(Request).decode
 
@@ -185,6 +188,8 @@ class Session:
             wait = self._allowance.seconds_to_wait
             return self._decline(data, Reason.TOO_FAST, f"that was too fast; wait {wait:.1f} seconds")
         self._too_fast = 0
+        if data == PING:
+            return _PONG
         try:
             request = _decode_request(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:

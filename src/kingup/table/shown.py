@@ -130,6 +130,13 @@ def worth_of(table: Table, seat: int | None) -> int | None:
     return None if seat is None or game is None or not game.goals else score(game.castle, game.goals[seat], game.round)
 
 
+def ballot_of(table: Table, seat: int | None) -> Literal["Y", "N"] | None:
+    """The ballot that a seat itself has on the table, while the election is open."""
+    game = table.game
+    ballot = None if seat is None or game is None else game.ballots[seat]
+    return None if ballot is None else ballot.value
+
+
 def _show_deal(table: Table) -> DealView:
     over, started = table.stage is Stage.FINISHED, table.game is not None
     return DealView(
