@@ -75,20 +75,86 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     "--trusted-proxies", default="", callback=_networks, help="Proxies whose word on addresses is taken: 10.0.0.0/8,::1"
 )
 @click.option("--browser/--no-browser", default=None, help="Open a browser; by default when there is a screen.")
-@click.option("--bot-pause", type=click.FloatRange(0), default=1.2, show_default=True, help="Seconds, on average.")
-@click.option("--bot-ms", type=click.IntRange(1), default=200, show_default=True, help="Thinking time of a bot.")
-@click.option("--bot-workers", type=click.IntRange(0), default=0, help="Processes for bots; 0: one for each core.")
-@click.option("--stand-in", type=click.Choice(LEVELS), default="officer", show_default=True, help="For absent players.")
-@click.option("--message-rate", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Per second, socket.")
 @click.option(
-    "--request-rate", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Per second, address."
+    "--bot-pause",
+    type=click.FloatRange(0),
+    default=1.2,
+    show_default=True,
+    help="Seconds that a bot waits on average before it answers.",
 )
-@click.option("--connections-per-address", type=click.IntRange(1), default=60, show_default=True)
-@click.option("--tables-per-player", type=click.IntRange(1), default=20, show_default=True, help="Unfinished ones.")
-@click.option("--keep-idle-days", type=click.FloatRange(0.01), default=30.0, show_default=True)
-@click.option("--keep-finished-days", type=click.FloatRange(0), default=0.0, help="0: for ever.")
-@click.option("--metrics-token", default="", help="Lets /metrics be read from elsewhere than this machine.")
-@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
+@click.option(
+    "--bot-ms",
+    type=click.IntRange(1),
+    default=200,
+    show_default=True,
+    help="Milliseconds that a bot thinks about a move, at most.",
+)
+@click.option(
+    "--bot-workers",
+    type=click.IntRange(0),
+    default=0,
+    help="Processes in which bots think; 0: one for each core, at most four.",
+)
+@click.option(
+    "--stand-in",
+    type=click.Choice(LEVELS),
+    default="officer",
+    show_default=True,
+    help="How well bots play that stand in for absent players.",
+)
+@click.option(
+    "--message-rate",
+    type=click.FloatRange(0.1),
+    default=10.0,
+    show_default=True,
+    help="Messages per second that a connection may send, over time.",
+)
+@click.option(
+    "--request-rate",
+    type=click.FloatRange(0.1),
+    default=10.0,
+    show_default=True,
+    help="HTTP requests per second from one address, over time.",
+)
+@click.option(
+    "--connections-per-address",
+    type=click.IntRange(1),
+    default=60,
+    show_default=True,
+    help="Sockets that may be open at once from one address.",
+)
+@click.option(
+    "--tables-per-player",
+    type=click.IntRange(1),
+    default=20,
+    show_default=True,
+    help="Unfinished tables at which one player may sit.",
+)
+@click.option(
+    "--keep-idle-days",
+    type=click.FloatRange(0.01),
+    default=30.0,
+    show_default=True,
+    help="How long unfinished tables are kept that nobody touches.",
+)
+@click.option(
+    "--keep-finished-days",
+    type=click.FloatRange(0),
+    default=0.0,
+    help="How long finished games are kept; 0: for ever.",
+)
+@click.option(
+    "--metrics-token",
+    default="",
+    help="With this in an Authorization: Bearer header, /metrics can be read from other machines.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="What is written to standard error.",
+)
 def serve(
     host: str, port: int, database: Path | None, public_url: str, *, lan: bool, browser: bool | None, **others: object
 ) -> None:

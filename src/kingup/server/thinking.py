@@ -3,17 +3,15 @@
 import asyncio
 import os
 import random
-import signal
-import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from functools import cache
-from multiprocessing import active_children, get_context, parent_process, resource_tracker
+from multiprocessing import active_children, get_context
 from typing import Final
 
+from kingup.bots.process import leaving_signals_to_us, settle_in
 from kingup.rules import View
 from kingup.server import metrics
 from kingup.server.logs import note, trouble
@@ -40,7 +38,7 @@ class Thinking:
         # Spawned: a forked process would share the server's sockets and threads.
         self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_settle_in)
         loop = asyncio.get_running_loop()
-        with _leaving_signals_to_server():
+        with leaving_signals_to_us():
             self._warming = [loop.run_in_executor(self._pool, _warm) for _ in range(self._workers)]
         for warming in self._warming:
             warming.add_done_callback(_look_at)
@@ -78,21 +76,6 @@ class Thinking:
         return random.SystemRandom().choice(legal)
 
 
-@contextmanager
-def _leaving_signals_to_server() -> Iterator[None]:
-    """Processes that are started here never hear of Ctrl-C, not even while they begin."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # It would unblock the signal, if it were to start in the middle.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _look_at(warming: "asyncio.Future[None]") -> None:
     """A process that dies before it is warm is found dead by who asks it; that is told then."""
     if not warming.cancelled():
@@ -100,18 +83,10 @@ def _look_at(warming: "asyncio.Future[None]") -> None:
 
 
 def _settle_in() -> None:
-    """A bot's process stands back behind the server, leaves Ctrl-C to it, and does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A bot's process stands back behind the server."""
+    settle_in()
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 def _warm() -> None:

@@ -41,6 +41,7 @@ class FarTable:
 
     def __init__(self, link: Link, ticket: Ticket, scribe: Scribe) -> None:
         self.link = link
+        self.name = ""
         self.reception = Reception(link, ticket)
         self._ticket = ticket
         self._visit = ticket.visit(link.code)
@@ -60,6 +61,7 @@ class FarTable:
 
         :raises CannotJoin: when that is not possible.
         """
+        self.name = name
         await self.reception.sign_in(name)
         self._line = asyncio.create_task(self._stay_connected())
         await self._first_look
