@@ -13,5 +13,7 @@ export function announce(text) {
   while (place.childElementCount > KEPT) place.firstElementChild?.remove();
 }
 
-/** Nothing stays of what was said. */
-export const hush = () => document.getElementById("announcer")?.replaceChildren();
+/** Take back what was said: somebody else may listen now. */
+export function hush() {
+  document.getElementById("announcer")?.replaceChildren();
+}

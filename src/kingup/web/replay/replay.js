@@ -1,6 +1,7 @@
 // A finished game, or a record, seen again: through a lens, moment by moment, and never further than the reader has come.
 import { html, useEffect, useMemo, useReducer, useState } from "../html.js";
 import { openRecord } from "../record.js";
+import { codeOf } from "../route.js";
 import { refusalText, t } from "../text.js";
 import { ChooseRecord } from "./chooseRecord.js";
 import { Reader } from "./reader.js";
@@ -9,9 +10,10 @@ import { ofRecord, ofTable } from "./source.js";
 
 /**
  * A game by its table's code, or without one the record that is open in this tab.
- * @param {{code: string, me: {name: string | null}, onName: (name: string) => Promise<void>}} props
+ * @param {{rest: string, me: {name: string | null}, onName: (name: string) => Promise<void>}} props
  */
-export function Replay({ code, me, onName }) {
+export function Replay({ rest, me, onName }) {
+  const code = codeOf(rest);
   const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const [problem, setProblem] = useState("");
   const record = code ? null : openRecord();

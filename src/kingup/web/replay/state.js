@@ -18,6 +18,7 @@ export function stateOf(store, now) {
     for (const event of store.moments.get(index)?.events ?? []) log.push({ number: index, event, table });
   return {
     status: "open",
+    paused: false,
     refusal: null,
     version: now.index,
     seat: view.seat,
@@ -28,6 +29,7 @@ export function stateOf(store, now) {
     ballot: null,
     here: view.players.map(() => true),
     spectators: 0,
+    guests: [],
     log,
     clock: 0,
   };
@@ -48,6 +50,8 @@ function tableOf(store, { view }) {
     origin: "",
     branch: null,
     rematch: "",
+    day: "",
+    lesson: "",
   };
 }
 
