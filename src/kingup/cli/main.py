@@ -29,6 +29,9 @@ SUBCOMMANDS: Final = {
     ),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
     "serve": Subcommand("kingup.server.command:serve", "Serve tables to play at; so does kingup alone."),
+    "study": Subcommand(
+        "kingup.arena.study.command:study", "Answer a designer's questions about the game by mass self-play."
+    ),
     "verify": Subcommand("kingup.cli.verify:verify", "Check that a recorded game was dealt honestly."),
 }
 DEFAULT: Final = "serve"
