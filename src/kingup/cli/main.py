@@ -28,6 +28,8 @@ SUBCOMMANDS: Final = {
         "kingup.cli.completion:completion", "Print a script that completes commands in your shell."
     ),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
+    "play": Subcommand("kingup.terminal.command:play", "Play in the terminal, against bots or with friends."),
+    "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
     "serve": Subcommand("kingup.server.command:serve", "Serve tables to play at; so does kingup alone."),
     "study": Subcommand(
         "kingup.arena.study.command:study", "Answer a designer's questions about the game by mass self-play."

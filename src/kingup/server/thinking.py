@@ -29,7 +29,7 @@ class Thinking:
     """
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers or min(4, os.cpu_count() or 1)
+        self._workers = bot_processes(workers)
         self._pool: ProcessPoolExecutor | None = None
         self._warming: list[asyncio.Future[None]] = []
 
@@ -51,12 +51,16 @@ class Thinking:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
             await asyncio.gather(*self._warming, return_exceptions=True)
 
-    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float) -> str:
-        """What a bot by that name would do. A process that dies is replaced, and the thought begun again."""
+    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None) -> str:
+        """What a bot by that name would do. A process that dies is replaced, and the thought begun again.
+
+        :param seed: for its randomness; drawn when there is none.
+        """
         if self._pool is None:
             self.start()
         started = time.perf_counter()
-        seed = random.SystemRandom().getrandbits(62)
+        if seed is None:
+            seed = random.SystemRandom().getrandbits(62)
         for _ in range(2):
             pool = self._pool
             try:
@@ -70,6 +74,11 @@ class Thinking:
             return choice
         note("no bot could think; a legal action is drawn")
         return random.SystemRandom().choice(legal)
+
+
+def bot_processes(wanted: int) -> int:
+    """How many processes bots think in; 0: as many as there are cores, at most four."""
+    return wanted or min(4, os.cpu_count() or 1)
 
 
 def _look_at(warming: "asyncio.Future[None]") -> None:
