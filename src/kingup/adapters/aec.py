@@ -39,7 +39,8 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": list(RENDER_MODES),
         "name": "kingup_v0",
-        "is_parallelizable": True,
+        # A game can end within a cycle, which PettingZoo's own wrapper does not bear: see cycles.py.
+        "is_parallelizable": False,
         "render_fps": 4,
     }
 
