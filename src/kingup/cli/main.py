@@ -29,6 +29,7 @@ SUBCOMMANDS: Final = {
     ),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
     "play": Subcommand("kingup.terminal.command:play", "Play in the terminal, against bots or with friends."),
+    "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
     "serve": Subcommand("kingup.server.command:serve", "Serve tables to play at; so does kingup alone."),
     "verify": Subcommand("kingup.cli.verify:verify", "Check that a recorded game was dealt honestly."),
 }

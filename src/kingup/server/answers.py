@@ -4,10 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from kingup.rules.setup import MOST_PLAYERS
 from kingup.server.messages import RequestId
-from kingup.server.store import Rating, Summary
+from kingup.server.store import DayScore, Rating, Summary
 from kingup.table.chair import Level, Temperament
 from kingup.table.commands import Contribution
+from kingup.table.lesson import LessonName
 from kingup.table.names import MOST_NAME
 from kingup.table.options import Options
 from kingup.table.talk import Slot
@@ -41,11 +43,51 @@ class Link(Struct, frozen=True):
     qr: str
 
 
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who plays from your device."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=4 * MOST_NAME)]
+    contribution: Contribution = ""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table, and sit down at it."""
+    """Open a table, and sit down at it.
+
+    :ivar sit: false for a shared screen: the first who sits down is the host.
+    :ivar guests: those who play from your device, from seat 0, in your place; the first of them is the host.
+    """
 
     options: Options = field(default_factory=Options)
     contribution: Contribution = ""
+    sit: bool = True
+    guests: Annotated[list[NewGuest], Meta(max_length=MOST_PLAYERS)] = []
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin a lesson, at a table with bots that know what to do."""
+
+    lesson: LessonName
+
+
+class Attempt(Struct, frozen=True):
+    """One try at a daily deal; the total is null until it is finished."""
+
+    number: int
+    code: str
+    total: int | None
+    won: bool
+
+
+class DailyDeal(Struct, frozen=True):
+    """The deal of the day: what it is committed to, your attempts, and the best of everybody."""
+
+    day: str
+    ends_at: float
+    commitment: str
+    lives: int
+    """How many attempts you have left."""
+    attempts: list[Attempt]
+    scores: list[DayScore]
 
 
 class Opened(Struct, frozen=True):

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 import segno
-from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
@@ -20,20 +19,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingup.server import metrics
+from kingup.server.acting import PARAMETER, acting
 from kingup.server.api import Api
 from kingup.server.assets import Assets
 from kingup.server.codes import read_code
 from kingup.server.connection import EXTENSION
 from kingup.server.counting import Counting
+from kingup.server.daily import Daily
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
+from kingup.server.house import House
 from kingup.server.identity import Identity, cookie_header
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
 from kingup.server.pages import LINK_PAGE
 from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
-from kingup.server.room import House
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
 from kingup.server.settings import Settings
@@ -58,6 +59,10 @@ _FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
 """Of these, what means something for a script, style, font or picture: fifty of them make up a first load."""
 
 
+_ROOMS: Final = ("/learn", "/learn/{rest:path}", "/daily", "/device", "/party", "/party/{code}")
+"""Pages beside the tables."""
+
+
 class Server:
     """Everything that a running server has."""
 
@@ -65,9 +70,10 @@ class Server:
         self.settings = settings
         self.store = store
         self.thinking = Thinking(settings.bot_workers)
-        self.rooms = Rooms(House(store, self.thinking, settings, time.time()))
+        self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
         self.identity = Identity(store)
         self.guard = Guard(settings)
+        self.rooms.neighbors.player_forgotten = self.identity.forget
         self.counting = Counting(store)
         self.api = Api(self.rooms, self.identity, self.guard, self.counting)
         self.assets = Assets()
@@ -75,7 +81,7 @@ class Server:
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
         """While it runs: the store is open, bots warm up behind, and what is due is looked after."""
-        await self.store.start()
+        await self.store.start(self.rooms.neighbors)
         self.thinking.start()
         self.rooms.start()
         self.counting.start()
@@ -109,6 +115,8 @@ class Server:
             Route("/t/{code}/qr.svg", self.qr),
             Route("/", self.assets.page),
             Route("/t/{code}", self.assets.page),
+            *(Route(path, self.assets.page) for path in _ROOMS),
+            *(Route(path, self.assets.outside) for path in ("/service-worker.js", "/manifest.webmanifest", "/version")),
             Route("/g/{code}", self.assets.page),
             Route("/replay", self.assets.page),
             Route("/me", self.assets.page),
@@ -159,12 +167,13 @@ class Server:
             await _refuse_socket(socket, declining)
 
     async def _serve_socket(self, socket: WebSocket, address: str) -> None:
-        player = await self.identity.find(socket.headers, time.time())
+        holder = await self.identity.find(socket.headers, time.time())
         room = await self.api.find_room(socket.path_params["code"], address)
+        player = acting(room.table, holder, socket.query_params.get(PARAMETER))
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
         line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
-        await Session(socket, self.rooms, room.table.code, player, line).run(version)
+        await Session(socket, self.rooms, room.table.code, player, holder, line).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """A page with one button, so that no preview of the link uses it up."""
@@ -189,7 +198,7 @@ class Server:
     async def metrics(self, http: HttpRequest) -> Response:
         """For Prometheus."""
         self.guard.check_operator(http)
-        return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(metrics.exposed(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def build(settings: Settings, store: Store) -> ASGIApp:

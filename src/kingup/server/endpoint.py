@@ -50,6 +50,7 @@ class Endpoint:
 
     :ivar body: the type of what is sent, as JSON or, with GET, in the query; None when nothing is.
     :ivar answers: the type of what is answered; None for plain text.
+    :ivar acts: whether ``as`` may say for which guest at the client's device it is asked.
     """
 
     method: str
@@ -60,3 +61,4 @@ class Endpoint:
     body: Any = None
     most: int = 16_384
     """Bytes of the body, at most."""
+    acts: bool = False

@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 
 from kingup import __version__
+from kingup.rules.setup import MOST_PLAYERS
+from kingup.server.acting import PARAMETER, SPECTATOR
 from kingup.server.endpoint import Endpoint
 from kingup.server.messages import Declined, Refused
 
@@ -65,6 +67,9 @@ def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
     ]
     if endpoint.body is not None and endpoint.method == "GET":
         parameters += _query(endpoint.body)
+    if endpoint.acts:
+        seats = {"enum": [*map(str, range(MOST_PLAYERS)), SPECTATOR]}
+        parameters.append({"name": PARAMETER, "in": "query", "required": False, "schema": seats})
     if parameters:
         operation["parameters"] = parameters
     if endpoint.body is not None and endpoint.method != "GET":

@@ -20,6 +20,8 @@ class Reason(Enum):
     BAD_RECORD = "bad_record"
     NO_PROOF = "no_proof"
     NOT_SEATED = "not_seated"
+    NOT_YOUR_GUEST = "not_your_guest"
+    NO_LIFE_LEFT = "no_life_left"
     BAD_LINK = "bad_link"
     CROSS_ORIGIN = "cross_origin"
     NOT_OPERATOR = "not_operator"
@@ -47,6 +49,8 @@ STATUS = {
     Reason.BAD_RECORD: 400,
     Reason.NO_PROOF: 404,
     Reason.NOT_SEATED: 403,
+    Reason.NOT_YOUR_GUEST: 403,
+    Reason.NO_LIFE_LEFT: 409,
     Reason.BAD_LINK: 404,
     Reason.CROSS_ORIGIN: 403,
     Reason.NOT_OPERATOR: 403,
@@ -82,3 +86,8 @@ class Declining(Exception):
 def no_spectators() -> Declining:
     """The refusal of somebody who may not look on."""
     return Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+
+
+def away(refusal: Refusal) -> bool:
+    """Whether something is refused only because the store is away."""
+    return refusal.code == Reason.STORE_AWAY.value

@@ -11,6 +11,7 @@ from kingup.server.answers import Opened
 from kingup.server.codes import new_id
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.messages import Declined, RecordProblem, Request
+from kingup.server.opening import for_friends
 from kingup.server.refusing import Declining, Reason
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
@@ -175,7 +176,7 @@ class Replays:
         except GameIsOver as problem:
             raise Declining(Reason.GAME_OVER, str(problem)) from problem
         options = Options(seats=players)  # type: ignore[arg-type] # a game has as many players as Options allows
-        opened = await self._rooms.open(player, options, branch=branch)
+        opened = await self._rooms.open(player, for_friends(player, options, branch))
         sit = Request(new_id(), Sit(body.seat, body.contribution))
         answer = await self._rooms.handle(opened, player, sit)
         if isinstance(answer, Declined):

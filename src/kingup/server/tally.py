@@ -18,12 +18,12 @@ from kingup.table.table import Stage, Table
 def members_of(table: Table) -> list[str]:
     """Whose standing a game changes, by seat; nobody's when it does not count.
 
-    A game that goes on from another one does not: it could be won already. Nor does one in which somebody has several
-    seats.
+    A game that goes on from another one does not: it could be won already. Nor does a daily deal, which can be tried
+    again, nor one in which somebody has several seats.
     """
     chairs = [chair for chair in table.chairs if chair is not None]
     players = [chair.player for chair in chairs if chair.kind != "bot"]
-    counts = table.stage is Stage.FINISHED and table.branch is None and len(set(players)) == len(players)
+    counts = table.stage is Stage.FINISHED and table.branch is None and not table.day and _all_differ(players)
     return [_member(chair) for chair in chairs] if counts else []
 
 
@@ -52,6 +52,10 @@ def counted(table: Table, before: Mapping[str, Standing]) -> list[Standing]:
         )
         for member, standing in after.items()
     ]
+
+
+def _all_differ(players: Sequence[str]) -> bool:
+    return len(set(players)) == len(players)
 
 
 def _member(chair: Chair) -> str:

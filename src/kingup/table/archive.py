@@ -55,6 +55,7 @@ def record_of(table: Table) -> Record:
             Header("Date", (datetime.fromtimestamp(table.opened_at, UTC).date().isoformat(),)),
             Header("Table", (table.code,)),
             *branch,
+            *(() if not table.day else (Header("Daily", (table.day,)),)),
             Header("Kinds", tuple(chair.level or chair.kind for chair in chairs)),
             Header("Deal", (CONSTRUCTION,)),
             Header("Commitment", (table.commitment.published,)),

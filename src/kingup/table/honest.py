@@ -30,7 +30,7 @@ from kingup.rules.setup import ROUNDS
 
 CONSTRUCTION: Final = "kingup-deal-1"
 _SECRET_BYTES: Final = 32
-_SALT_BYTES: Final = 16
+SALT_BYTES: Final = 16
 MOST_CONTRIBUTION: Final = 128
 """Hexadecimal digits."""
 
@@ -58,7 +58,7 @@ class HonestDeal:
 
 def commit() -> Commitment:
     """Draw a new secret and its salt."""
-    return Commitment(secrets.token_hex(_SECRET_BYTES), secrets.token_hex(_SALT_BYTES))
+    return Commitment(secrets.token_hex(_SECRET_BYTES), secrets.token_hex(SALT_BYTES))
 
 
 def derive(commitment: Commitment, contributions: Sequence[str], dealt: Sequence[Sequence[Goal]] = ()) -> HonestDeal:

@@ -1,7 +1,6 @@
 """Before the start: who sits where, and how the table is set. The host decides; everybody may sit down and leave."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from msgspec import structs
 
@@ -21,6 +20,7 @@ from kingup.table.entries import (
     Started,
 )
 from kingup.table.honest import derive
+from kingup.table.names import own_name
 from kingup.table.options import Options
 from kingup.table.playing import stand_in
 from kingup.table.refusals import Refused, TableRefusal
@@ -33,6 +33,8 @@ def sit(table: Table, asking: Asking, command: Sit) -> tuple[Entry, ...]:
     if asking.player in table.removed:
         raise Refused(TableRefusal.SHOWN_OUT, "the host has removed you from this table")
     mine = table.seat_of(asking.player)
+    if mine is None and table.takes_part(asking.player):
+        raise Refused(TableRefusal.KEEPS_GUESTS, "guests play from your device: whoever else does is a guest, too")
     seat = command.seat
     if seat is None:
         seat = mine if mine is not None else _free_seat(table, asking)
@@ -65,6 +67,10 @@ def leave(table: Table, seat: Seat) -> tuple[Entry, ...]:
     assert chair is not None
     if table.stage is Stage.FINISHED:
         return ()
+    if table.day:
+        raise Refused(
+            TableRefusal.NO_STAND_IN, "nobody plays a daily deal on for you: close the page, and the table waits"
+        )
     if table.stage is Stage.OPEN:
         entries: tuple[Entry, ...] = (GotUp(seat),)
     elif chair.stand_in:
@@ -201,10 +207,7 @@ def _free_seat(table: Table, asking: Asking) -> Seat:
     return next((seat for seat in free if seat not in expected.values()), free[0])
 
 
-_SUFFIXES: Final = range(2, 10)
-
-
 def _own_name(table: Table, name: str, besides: Seat | None = None) -> str:
     """The name, told apart from those that are here already, beside who sits in one seat."""
-    taken = {chair.name for seat, chair in enumerate(table.chairs) if chair is not None and seat != besides}
-    return next(candidate for candidate in (name, *(f"{name} {n}" for n in _SUFFIXES)) if candidate not in taken)
+    others = [chair for seat, chair in enumerate(table.chairs) if chair is not None and seat != besides]
+    return own_name(name, {chair.name for chair in others})

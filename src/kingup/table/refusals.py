@@ -31,6 +31,8 @@ class TableRefusal(Enum):
     NOT_ABSENT = "not_absent"
     IS_BOT = "is_bot"
     SHOWN_OUT = "shown_out"
+    NO_STAND_IN = "no_stand_in"
+    KEEPS_GUESTS = "keeps_guests"
 
 
 class Refused(Exception):

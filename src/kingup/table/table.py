@@ -63,8 +63,12 @@ class Table(NamedTuple):
     origin: str = ""
     branch: Branch | None = None
     """Which moment of another game this one goes on from."""
+    day: str = ""
+    """The day of a daily deal."""
+    lesson: str = ""
+    """The lesson that is taught here."""
     expected: tuple[Chair | None, ...] = ()
-    """For a rematch: who is expected in each seat."""
+    """Who is expected in each seat."""
     game: Game | None = None
     stage: Stage = Stage.OPEN
     goals: tuple[tuple[Goal, ...], ...] = ()
@@ -94,6 +98,10 @@ class Table(NamedTuple):
             if chair is not None and chair.player == player != "":
                 return seat
         return None
+
+    def takes_part(self, player: str) -> bool:
+        """Whether somebody plays here, or keeps the device from which guests do."""
+        return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -165,12 +173,14 @@ def open_table(logged: Logged) -> Table:
         opened.code,
         opened.options,
         opened.host,
-        tuple(chair if chair is not None and chair.kind == "bot" else None for chair in chairs),
+        tuple(chair if chair is not None and (chair.kind == "bot" or chair.keeper) else None for chair in chairs),
         Commitment(opened.secret, opened.salt),
         opened_at=logged.at,
         moment_at=logged.at,
         origin=opened.origin,
         branch=opened.branch,
+        day=opened.day,
+        lesson=opened.lesson,
         expected=opened.chairs,
     )
 

@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 import click
 
+from kingup.bots.thinking import Thinking
 from kingup.locales import LANGUAGES
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from kingup.table.chair import LEVELS
@@ -141,10 +142,16 @@ def play(
         pause=pause if pause is not None else 0.0 if plain else _PAUSE,
         folder=data_folder(),
     )
-    house = House(wishes)
+    thinking = Thinking(1, lambda _: None)
     if wishes.link is None:
-        house.warm_up()
-    _play_plain(house, Texts(wishes.language))
+        # At once, so that the bots are warm when somebody has sat down.
+        thinking.start()
+    house = House(wishes, thinking)
+    texts = Texts(wishes.language)
+    if plain:
+        _play_plain(house, texts)
+    else:
+        _play_full(house, texts)
     if house.scribe.problem is not None:
         click.echo(f"kingup play: cannot write {record}: {house.scribe.problem}", err=True)
         ctx.exit(2)
@@ -172,10 +179,32 @@ def _play_plain(house: House, texts: Texts) -> None:
     async def run() -> None:
         try:
             await play_plain(house, texts, standard_lines())
+        except CannotJoin as problem:
+            raise click.ClickException(texts.refusal(problem.code)) from problem
         finally:
             await house.close()
 
-    try:
-        asyncio.run(run())
-    except CannotJoin as problem:
-        raise click.ClickException(texts.refusal(problem.code)) from problem
+    asyncio.run(run())
+
+
+def _play_full(house: House, texts: Texts) -> None:
+    from kingup.terminal.full.app import KingUp  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.full.palette import suited_palette  # noqa: PLC0415
+
+    async def run() -> KingUp:
+        try:
+            link, name = house.wishes.link, house.wishes.name
+            table = None if link is None else await house.join(link, name)
+            app = KingUp(house, texts, suited_palette(), table)
+            await app.run_async()
+        except CannotJoin as problem:
+            raise click.ClickException(texts.refusal(problem.code)) from problem
+        finally:
+            await house.close()
+        return app
+
+    app = asyncio.run(run())
+    if app.problem is not None:
+        raise click.ClickException(app.problem)
+    if app.left is not None:
+        click.echo(texts("terminal-left" if house.wishes.link is None else "terminal-left-table"))

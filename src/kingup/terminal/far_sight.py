@@ -1,5 +1,6 @@
 """What is known of a table on a server, put together from what its socket sends. docs/protocol.md says how."""
 
+import time
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -27,12 +28,14 @@ class FarSight:
         self._legal: Sequence[str] = ()
         self._worth: int | None = None
         self._here: Sequence[bool] = ()
+        self._ahead = 0.0
 
     def take_snapshot(self, message: Json) -> None:
         """Begin anew."""
         self.version, self._seat = message["version"], message["seat"]
         self._table, self._view = message["table"], message["view"]
         self._legal, self._worth, self._here = message["legal"], message["worth"], message["here"]
+        self._ahead = message["now"] - time.time()
 
     def take_happened(self, message: Json) -> list[Told]:
         """Lay over what has changed; gives what has happened."""
@@ -67,6 +70,7 @@ class FarSight:
             ballot=ballot,
             here=self._here,
             connected=connected,
+            ahead=self._ahead,
         )
 
 

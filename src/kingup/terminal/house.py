@@ -37,17 +37,16 @@ class Offer:
 
 
 class House:
-    """Has the bots, and the games that were left."""
+    """Has the bots, and the games that were left.
 
-    def __init__(self, wishes: Wishes) -> None:
+    :param thinking: where the bots think.
+    """
+
+    def __init__(self, wishes: Wishes, thinking: Thinking) -> None:
         self.wishes = wishes
         self.scribe = Scribe(wishes.record)
-        self._thinking = Thinking(1, lambda _: None)
+        self._thinking = thinking
         self._shelf = Shelf(wishes.folder)
-
-    def warm_up(self) -> None:
-        """Get the bots ready, behind, while somebody sits down."""
-        self._thinking.start()
 
     def offers(self) -> list[Offer]:
         """The games that can be gone on with, the latest first; those on servers come last."""

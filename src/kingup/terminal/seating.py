@@ -3,7 +3,7 @@
 import hashlib
 import shlex
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import Final, Literal, cast
 
@@ -35,6 +35,10 @@ class Seating:
     bots: Sequence[str]
     history: Literal["memory", "open"] = "memory"
     seed: int | None = None
+
+    def anew(self) -> "Seating":
+        """The same again, with other cards."""
+        return replace(self, seed=None)
 
     def lay(self, at: float) -> list[Logged]:
         """The log of a table that is opened, taken and begun."""

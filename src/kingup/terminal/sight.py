@@ -20,6 +20,7 @@ class Sight:
     :ivar ballot: the seat's own ballot on the table, as far as that is known here.
     :ivar here: for each seat whether its player is connected.
     :ivar connected: whether the table can be reached.
+    :ivar ahead: by how many seconds the table's clock is ahead of this machine's.
     """
 
     seat: Seat | None
@@ -30,6 +31,7 @@ class Sight:
     ballot: str | None = None
     here: Sequence[bool] = ()
     connected: bool = True
+    ahead: float = 0.0
 
     @property
     def names(self) -> list[str]:

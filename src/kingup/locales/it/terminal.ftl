@@ -1,50 +1,119 @@
-# What the terminal says beside the texts of the game. $gender is that of a character: m or f.
+# What the terminal says in Italian beside the texts of the game. The messages and their order are those of the English ones.
 
-terminal-eliminated = { $name } is out.
+terminal-eliminated = { $name } è { $gender ->
+    [f] eliminata
+   *[m] eliminato
+}.
 
 ## Line by line
 
-terminal-welcome = King Up! line by line. A question mark tells what can be answered, at any time.
-terminal-answers-none = Nothing is asked of you at the moment.
-terminal-answers-place = Answer with an initial and a floor, such as { $example }. Outside: { $names }. Room on floors: { $floors }.
-terminal-answers-climb = Answer with an initial and the floor reached, K for the throne. One of: { $answers }.
+terminal-welcome = King Up! riga per riga. Un punto interrogativo dice in ogni momento che cosa si può rispondere.
+terminal-answers-none = Al momento non ti si chiede niente.
+terminal-answers-place = Rispondi con un’iniziale e un piano, per esempio { $example }. Fuori: { $names }. C’è posto ai piani: { $floors }.
+terminal-answers-climb = Rispondi con un’iniziale e il piano raggiunto, K per il trono. Puoi scegliere tra: { $answers }.
 terminal-answers-vote = { $count ->
-    [0] Answer Y for Yes. You have no No card left.
-    [one] Answer Y for Yes or N for No. One No card is left.
-   *[other] Answer Y for Yes or N for No. { $count } No cards are left.
+    [0] Rispondi Y per Sì. Non hai più carte No.
+    [one] Rispondi Y per Sì o N per No. Ti resta una carta No.
+   *[other] Rispondi Y per Sì o N per No. Ti restano { $count } carte No.
 }
-terminal-no-answer = “{ $text }” is no answer here.
-terminal-castle = In the castle: { $floors }.
-terminal-goal = Your goal: { $names }. Worth { $points } now.
-terminal-curtain = Pass the keyboard to { $player }. Press Enter when nobody else can see the screen.
-terminal-left = The game is kept. “kingup play” goes on with it.
-terminal-left-table = The table goes on. The same command takes your seat again.
-terminal-offer-game = A game was left unfinished: round { $round } of 3, { $players }.
-terminal-offer-table = A game was left unfinished: as { $name } at { $link }.
-terminal-offer-answers = Answer Y to go on with it, N for a new game, D to throw it away.
-terminal-word-look = look
-terminal-word-history = history
-terminal-word-note = note
-terminal-word-say = say
-terminal-word-chat = chat
+terminal-no-answer = «{ $text }» qui non è una risposta.
+terminal-castle = Nel castello: { $floors }.
+terminal-goal = Il tuo obiettivo: { $names }.
+terminal-worth = Il tuo obiettivo adesso vale { $points }.
+terminal-curtain = Passa la tastiera a { $player }. Premi Invio quando nessun altro vede lo schermo.
+terminal-left = La partita resta in serbo. «kingup play» la riprende.
+terminal-left-table = Il tavolo continua. Lo stesso comando ti ridà il posto.
+terminal-offer-game = C’è una partita interrotta: manche { $round } di 3, { $players }.
+terminal-offer-table = C’è una partita interrotta: come { $name } su { $link }.
+terminal-offer-answers = Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
+terminal-word-look = guarda
+terminal-word-history = storia
+terminal-word-note = nota
+terminal-word-say = parla
+terminal-word-chat = scrivi
 terminal-word-bot = bot
-terminal-word-back = back
-terminal-word-start = start
-terminal-word-quit = quit
-terminal-help-look = the castle, the players, your goal and cards
-terminal-help-history = what has happened in this round
-terminal-help-note = your notes; to make one, add a player, an initial and one of + - ? and a dot, such as: 1 A +
-terminal-help-say = what can be said to the table; to say it, add its number or name and what it is about, such as: mine A
-terminal-help-chat = write to the table
-terminal-help-bot = seat a bot; in a running game add the player who is away
-terminal-help-back = take your seat back from the bot
-terminal-help-start = start the game
-terminal-help-quit = leave; the game is kept
+terminal-word-back = torna
+terminal-word-start = inizia
+terminal-word-quit = esci
+terminal-help-look = il castello, chi gioca, il tuo obiettivo e le tue carte
+terminal-help-history = che cosa è successo in questa manche
+terminal-help-note = le tue note; per farne una aggiungi chi gioca, un’iniziale e uno tra + - ? o un punto, per esempio: 1 A +
+terminal-help-say = che cosa si può dire al tavolo; per dirlo aggiungi il numero o il nome e di che si tratta, per esempio: mine A
+terminal-help-chat = scrivi al tavolo
+terminal-help-bot = fai sedere un bot; a partita in corso aggiungi chi non c’è
+terminal-help-back = riprendi il tuo posto dal bot
+terminal-help-start = inizia la partita
+terminal-help-quit = esci; la partita resta in serbo
 
 ## What can go wrong
 
-terminal-refusal-not_kept = This cannot be kept: the disk is full, or gone. Nothing was done.
-terminal-refusal-unreachable = The server cannot be reached. Is the link right, and the server running?
-terminal-refusal-no_server = Somebody answers there, but not as a server of King Up! would.
-terminal-refusal-unknown_character = Nobody has that initial. They are ABCDEFGILMNOP.
-terminal-refusal-chat_off = Free chat is off at this table. There are phrases.
+terminal-refusal-not_kept = Impossibile conservarlo: il disco è pieno o non c’è più. Non è stato fatto niente.
+terminal-refusal-unreachable = Il server non risponde. Il link è giusto, e il server è acceso?
+terminal-refusal-no_server = Là qualcuno risponde, ma non come un server di King Up!
+terminal-refusal-unknown_character = Nessuno ha quell’iniziale. Sono ABCDEFGILMNOP.
+terminal-refusal-chat_off = A questo tavolo non si scrive liberamente. Ci sono le frasi.
+
+## On the whole screen
+
+terminal-tab-history = Storia
+terminal-tab-notes = Note
+terminal-tab-talk = Voci
+terminal-short-help = Aiuto
+terminal-short-history = Storia
+terminal-short-notes = Note
+terminal-short-talk = Voci
+terminal-short-say = Parla
+terminal-short-hide = Copri
+terminal-short-leave = Esci
+terminal-climb-sure = { $name } sale al piano { $floor }. Invio conferma, Esc rimette giù.
+terminal-climb-nominate = { $name } sale sul trono e si vota. Invio conferma.
+terminal-any-key = un tasto qualsiasi
+terminal-results-on = Invio: prossima manche
+terminal-results-over = Invio: gioca ancora · q: esci
+terminal-choose = ↑ ↓ Invio · Esc: indietro
+terminal-compiling = I bot vengono compilati per questo computer: una volta sola, mezzo minuto …
+terminal-too-small = Troppo piccolo: servono 80 × 24.
+terminal-curtain-title = Tocca a { $player }
+terminal-curtain-says = Passa la tastiera a { $player }. Invio, quando nessun altro vede lo schermo.
+terminal-curtain-others = Prima qualcun altro? { $players }
+terminal-offers = Partite interrotte
+terminal-offers-how = Invio: riprendi · Canc: butta via · Esc: esci
+terminal-new-game = Una partita nuova
+
+## Replay
+
+terminal-goal-of = { $player } ha l’obiettivo { $names }.
+terminal-moment = { $at } di { $of }
+terminal-lens = Con gli occhi di { $lens ->
+    [spectator] chi guarda
+    [all] chi sa tutto
+   *[seat] { $player }
+}
+terminal-short-step = Passo
+terminal-short-play = Avvia
+terminal-short-lens = Occhi
+terminal-short-seats = Chi gioca
+
+## Help
+
+terminal-help-title = Aiuto
+terminal-help-close = Esc: indietro
+terminal-rules-castle = Tredici personaggi scalano il castello, e tutti muovono tutti. Sei di loro sono i tuoi favoriti segreti.
+terminal-rules-round = Prima si piazzano a turno ai piani da 1 a 4; poi a ogni turno uno sale di un piano, mai dove sono già in quattro.
+terminal-rules-vote = Chi arriva al trono va ai voti. Tutti Sì: è Re e la manche finisce. Un solo No: fuori per la manche, e i No giocati sono persi.
+terminal-rules-points = Ogni favorito porta i punti del suo piano, il Re dieci. Dopo tre manche vince chi ha più punti. Zero nella terza manche vale 33.
+terminal-key-letters = prendi un personaggio con l’iniziale; di nuovo, o Invio, lo fa salire
+terminal-key-floors = mettilo a un piano
+terminal-key-sideways = prendi il prossimo
+terminal-key-up = scegli un piano
+terminal-key-enter = conferma
+terminal-key-escape = rimetti giù
+terminal-key-vote = vota Sì o No
+terminal-key-history = che cosa è successo; i tasti pagina sfogliano
+terminal-key-notes = note: frecce e Invio, o il mouse
+terminal-key-talk = che cosa si è detto
+terminal-key-say = di’ qualcosa
+terminal-key-write = scrivi liberamente, se chi ospita lo permette
+terminal-key-hide = copri i tuoi favoriti, o mostrali
+terminal-key-leave = esci; la partita resta in serbo
+terminal-signs = ★ favorito · ▲ mosso per ultimo · ♛ corona · ▶ di turno · ✓ ha votato · ⚠ non c’è (un clic chiede un bot) · ⚙ gioca un bot

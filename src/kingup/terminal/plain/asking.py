@@ -42,11 +42,16 @@ def castle_line(texts: Texts, view: View) -> str:
     return texts("terminal-castle", floors=floors)
 
 
+def goal_line(texts: Texts, view: View) -> str:
+    """The own goal."""
+    return texts(
+        "terminal-goal", names=texts.in_a_row([texts.about(initial)["name"] for initial in view["goal"] or ""])
+    )
+
+
 def worth_line(texts: Texts, sight: Sight) -> str:
-    """The own goal with its present worth."""
-    assert sight.view is not None
-    names = texts.in_a_row([texts.about(initial)["name"] for initial in sight.view["goal"] or ""])
-    return texts("terminal-goal", names=names, points=texts("points", points=sight.worth))
+    """What the own goal is worth now."""
+    return texts("terminal-worth", points=texts("points", points=sight.worth))
 
 
 def look(texts: Texts, sight: Sight) -> list[str]:
@@ -65,7 +70,11 @@ def look(texts: Texts, sight: Sight) -> list[str]:
             lines.append(f"{texts(title)}: {', '.join(texts.about(initial)['name'] for initial in initials)}")
     lines += seats(texts, sight)
     if view["goal"] is not None and view["no_cards"] is not None:
-        lines += [worth_line(texts, sight), f"{texts('cards-no-left', count=view['no_cards'])}."]
+        lines += [
+            goal_line(texts, view),
+            worth_line(texts, sight),
+            f"{texts('cards-no-left', count=view['no_cards'])}.",
+        ]
     return lines
 
 

@@ -9,7 +9,7 @@ from kingup.rules import Seat
 from kingup.table.commands import Command, GoOn, Play
 from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Told
 from kingup.terminal.chronicle import round_events
-from kingup.terminal.plain.asking import answers, castle_line, question, seats, worth_line
+from kingup.terminal.plain.asking import answers, castle_line, goal_line, question, seats, worth_line
 from kingup.terminal.plain.lines import Lines
 from kingup.terminal.plain.words import Words
 from kingup.terminal.sentences import sentence
@@ -157,6 +157,8 @@ class PlainGame:
         if await self._lines.read() is None:
             raise EOFError
         self._table.look_from(to_act[0])
+        assert self.sight.view is not None
+        self.write(goal_line(self._texts, self.sight.view))
 
     def _hide(self) -> None:
         """One has acted who shares the keyboard: the next one sees nothing of theirs."""
@@ -176,16 +178,15 @@ class PlainGame:
         elif self._words.is_quit(line):
             return False
         elif not await self._words.take(line):
-            await self._act(line.upper())
+            await self._act(line)
         return True
 
-    async def _act(self, text: str) -> None:
-        if not _ACTION.fullmatch(text):
-            if text:
-                self.write(self._texts("terminal-no-answer", text=text))
-            return
-        if await self.ask(Play(text)) and self._shared:
-            self._hide()
+    async def _act(self, line: str) -> None:
+        if _ACTION.fullmatch(line.upper()):
+            if await self.ask(Play(line.upper())) and self._shared:
+                self._hide()
+        elif line:
+            self.write(self._texts("terminal-no-answer", text=line))
 
     async def ask(self, command: Command) -> bool:
         """Ask something of the table, and say why not if it is not done; whether it is."""
