@@ -17,12 +17,13 @@ from kingup.server.opening import for_friends
 from kingup.server.rooms import Rooms
 from kingup.server.settings import Settings
 from kingup.server.store import Player
-from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.opening import open_store
 from kingup.server.thinking import Thinking
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
 from kingup.table.options import Options
 from kingup.table.shown import legal_texts
 from kingup.table.table import Stage
+from support.stores import AnyStore
 
 PEOPLE = [Player(name.lower(), name) for name in ("Ada", "Ben", "Cleo", "Dan")]
 
@@ -75,7 +76,7 @@ class Watcher:
 class Inn:
     """A house with its tables."""
 
-    def __init__(self, store: SqliteStore, clock: Clock, **settings: Any) -> None:
+    def __init__(self, store: AnyStore, clock: Clock, **settings: Any) -> None:
         self.store, self.clock, self.lots = store, clock, Lots()
         chosen: dict[str, Any] = {"bot_pause": 0.0, "stand_in": "random", **settings}
         house = House(store, self.lots, Settings(Path("unused"), **chosen), Daily(store), clock.now, clock)
@@ -140,11 +141,14 @@ class Inn:
 
 
 @asynccontextmanager
-async def inn(path: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Inn]:
-    """A house that is open."""
-    store = SqliteStore(path / "kingup.sqlite")
-    await store.start()
+async def inn(place: Path | str, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Inn]:
+    """A house that is open.
+
+    :param place: a folder, or the address of a database.
+    """
+    store = open_store(place if isinstance(place, str) else place / "kingup.sqlite")
     house = Inn(store, clock or Clock(), **settings)
+    await store.start(house.rooms.neighbors)
     try:
         yield house
     finally:

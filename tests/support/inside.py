@@ -17,8 +17,8 @@ from kingup.rules import Goal
 from kingup.server import app, opening, rooms
 from kingup.server.house import House
 from kingup.server.settings import Settings
-from kingup.server.store import Store
-from kingup.server.store.migrate import migrate
+from kingup.server.store import Listener, Store
+from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.sqlite import SqliteStore
 from kingup.server.store.together import Append, append_together
 from kingup.server.thinking import Thinking
@@ -81,8 +81,8 @@ class Fleeting(SqliteStore):
         super().__init__(Path())
         self._database = sqlite3.connect(":memory:", isolation_level=None)
 
-    async def start(self) -> None:
-        migrate(self._database)
+    async def start(self, listener: Listener | None = None) -> None:
+        migrate_sqlite(self._database)
 
     async def close(self) -> None:
         self._database.close()

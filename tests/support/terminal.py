@@ -64,7 +64,8 @@ class Hands:
 
     @property
     def table(self) -> AtTable:
-        return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))._table
+        (screen,) = [screen for screen in self.app.screen_stack if isinstance(screen, TableScreen)]
+        return screen._table
 
     @property
     def sight(self) -> Sight:
@@ -86,9 +87,13 @@ class Hands:
             assert time.monotonic() < deadline, f"it did not happen, on {self.screen}"
             await asyncio.sleep(0.001)
 
+    async def asked(self) -> None:
+        """Wait until something is to be done."""
+        await self.until(lambda: self.screen != "TableScreen" or (self.sight.waited_for and bool(self.sight.legal)))
+
     async def act(self, rng: random.Random, vote: str = "Y") -> None:
         """Do one thing, whatever is asked, and wait until it is done."""
-        await self.until(lambda: self.screen != "TableScreen" or (self.sight.waited_for and self.sight.legal))
+        await self.asked()
         before = self._moment()
         keys = keys_for(rng, self.sight, vote) if self.screen == "TableScreen" else ["enter"]
         # Not by the pilot, who waits for a while after every key.
@@ -101,12 +106,15 @@ class Hands:
     def _moment(self) -> tuple[object, ...]:
         sight = self.sight
         assert sight.view is not None
-        return (self.app.screen, sight.seat, sight.view["round"], sight.view["history"], sight.view["voted"])
+        voted = sight.seat is not None and sight.view["voted"][sight.seat]
+        return (self.app.screen, sight.seat, sight.view["round"], sight.view["history"], voted)
 
     async def play(self, rng: random.Random, until: Callable[[], bool]) -> None:
-        """Do one thing after the other, until something holds."""
+        """Do one thing after the other, until something holds when the next is asked."""
+        await self.asked()
         while not until():
             await self.act(rng)
+            await self.asked()
 
 
 def keys_for(rng: random.Random, sight: Sight, vote: str) -> list[str]:

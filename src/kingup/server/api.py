@@ -33,12 +33,12 @@ from kingup.server.guard import Guard
 from kingup.server.identity import LINK_SECONDS, Identity, read_name
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
 from kingup.server.opening import for_friends, lesson_for, on_one_device
-from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, no_spectators
+from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, away, no_spectators
 from kingup.server.replays import Replays
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
 from kingup.server.statistics import my_statistics, statistics_of
-from kingup.server.store import Player
+from kingup.server.store import Player, StoreUnavailable
 from kingup.table.archive import record_of
 from kingup.table.commands import Sit
 from kingup.table.guests import guest_chairs
@@ -112,7 +112,7 @@ class Api:
         """Forget a player."""
         player = call.known
         await self._rooms.forget(player)
-        self._identity.forget(player)
+        self._identity.forget(player.id)
         return Answer(Done(), secret="")
 
     async def new_token(self, call: Call[None]) -> Answer:
@@ -198,6 +198,8 @@ class Api:
         room = await self._room(call)
         player = self._player(call, room)
         answer = await self._rooms.handle(room.table.code, player, call.body)
+        if isinstance(answer, Declined) and away(answer.refusal):
+            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
         return Answer(answer, status=REFUSED_BY_TABLE if isinstance(answer, Declined) else 200)
 
     async def rematch(self, call: Call[Rematch]) -> Answer:
@@ -230,9 +232,11 @@ class Api:
         """It answers."""
         return Health("ok")
 
-    async def ready(self, call: Call[None]) -> Answer | Health:
+    async def ready(self, _call: Call[None]) -> Answer | Health:
         """It can read; what cannot be written shows there too, since the two go wrong together."""
-        await self._rooms.house.store.due(call.now, 1)
+        await self._rooms.house.store.listed("open", 1)
+        if self._rooms.house.pause.on:
+            raise StoreUnavailable("all tables pause")
         return Health("ok")
 
     async def _listed(self, stage: str) -> list[Listed]:
@@ -249,7 +253,8 @@ class Api:
         return player
 
     async def _room(self, call: Call[object]) -> Room:
-        return await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
+        room = await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
+        return await self._rooms.fresh(room.table.code)
 
     async def find_room(self, text: str, address: str) -> Room:
         """The room of a code that somebody has typed; wrong ones are counted, so that guessing is hopeless.

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 import segno
-from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
@@ -74,6 +73,7 @@ class Server:
         self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
         self.identity = Identity(store)
         self.guard = Guard(settings)
+        self.rooms.neighbors.player_forgotten = self.identity.forget
         self.counting = Counting(store)
         self.api = Api(self.rooms, self.identity, self.guard, self.counting)
         self.assets = Assets()
@@ -81,7 +81,7 @@ class Server:
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
         """While it runs: the store is open, bots warm up behind, and what is due is looked after."""
-        await self.store.start()
+        await self.store.start(self.rooms.neighbors)
         self.thinking.start()
         self.rooms.start()
         self.counting.start()
@@ -198,7 +198,7 @@ class Server:
     async def metrics(self, http: HttpRequest) -> Response:
         """For Prometheus."""
         self.guard.check_operator(http)
-        return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(metrics.exposed(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def build(settings: Settings, store: Store) -> ASGIApp:

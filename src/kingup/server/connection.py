@@ -1,6 +1,7 @@
 """A WebSocket that reads and writes without detours, and is closed even when its client has stopped reading."""
 
 import asyncio
+import random
 import socket
 import struct
 from collections.abc import Callable
@@ -20,6 +21,8 @@ _LAST_SECONDS: Final = 5.0
 """So long has a client to read what was written before the connection was closed."""
 
 _SHUTDOWN_SECONDS: Final = 1.0
+_SENT_AWAY_PER_SECOND: Final = 200
+"""Those who come back to another process do not all come at once."""
 _TEXT: Final = 0x81
 """The first byte of a frame that holds a whole text (RFC 6455, 5.2); a server's frames are not masked."""
 
@@ -104,9 +107,14 @@ class Connection(WebSocketsSansIOProtocol):
         self._drop_soon()
 
     def shutdown(self) -> None:
-        """The server stops."""
-        super().shutdown()
-        self._drop_soon(_SHUTDOWN_SECONDS)
+        """The server stops: each client is told so in a moment of its own, so that they come back one by one."""
+        longest = min(getattr(self.config, "drain_seconds", 0.0), len(self.connections) / _SENT_AWAY_PER_SECOND)
+        self.loop.call_later(random.uniform(0.0, longest), self._leave)
+
+    def _leave(self) -> None:
+        if not self.disconnected:
+            super().shutdown()
+            self._drop_soon(_SHUTDOWN_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""

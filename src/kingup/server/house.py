@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kingup.server.daily import Daily
+from kingup.server.pause import Pause
 from kingup.server.settings import Settings
 from kingup.server.store import Store
 from kingup.server.thinking import Thinking
@@ -20,3 +21,4 @@ class House:
     daily: Daily
     started_at: float
     clock: Callable[[], float] = time.time
+    pause: Pause = field(default_factory=Pause)

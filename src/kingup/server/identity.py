@@ -92,9 +92,9 @@ class Identity:
             raise Declining(Reason.BAD_LINK, "that link was used already, or is too old; make a new one")
         return cookie
 
-    def forget(self, player: Player) -> None:
-        """Keep a player in mind no longer."""
-        for key in [key for key, known in self._known.items() if known.id == player.id]:
+    def forget(self, player: str | None = None) -> None:
+        """Keep a player in mind no longer, or anybody."""
+        for key in [key for key, known in self._known.items() if player in (None, known.id)]:
             del self._known[key]
 
     def _keep(self, key: tuple[KeyKind, str], player: Player) -> None:

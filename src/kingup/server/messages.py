@@ -108,6 +108,14 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     spectators: int
 
 
+class Paused(Struct, frozen=True, tag_field="type", tag="paused"):
+    """Nothing can be kept at the moment, so nothing happens at any table. What you have asked for waits."""
+
+
+class Resumed(Struct, frozen=True, tag_field="type", tag="resumed"):
+    """It goes on: what you have asked for is answered now."""
+
+
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
     """A request was followed, and what it did is kept.
 
@@ -136,4 +144,4 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-FromServer: TypeAlias = Snapshot | Happened | Presence | Accepted | Declined | Pong
+FromServer: TypeAlias = Snapshot | Happened | Presence | Paused | Resumed | Accepted | Declined | Pong

@@ -86,3 +86,8 @@ class Declining(Exception):
 def no_spectators() -> Declining:
     """The refusal of somebody who may not look on."""
     return Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+
+
+def away(refusal: Refusal) -> bool:
+    """Whether something is refused only because the store is away."""
+    return refusal.code == Reason.STORE_AWAY.value

@@ -67,6 +67,13 @@ class Room:
         """Whether memory may differ from the log: then the room is not to be used any more."""
         self.holders = 0
         """How many are about to ask something of it."""
+        self.elsewhere: Sequence[str] = ()
+        """Who watches in other processes: for each client its holder's id, or nothing."""
+        self.keeper = not house.store.shared
+        """Whether this process sees to what is due here."""
+        self._kept_since = house.started_at
+        self.unsure = False
+        """Whether something of ours may stand in the log that memory does not have."""
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
@@ -104,14 +111,32 @@ class Room:
         return answer
 
     async def _answer(self, player: Player, request: Request) -> Accepted | Declined:
+        key, refusal = (player.id, request.id), None
         try:
-            entries = decide(self.table, self._asking(player, request), request.command)
-            if entries:
-                await self._commit(entries, player.id, request.id)
-        except Refused as refused:
-            return self._decline(player, request.id, Refusal(refused.code, refused.message))
-        except Declining as declining:
-            return self._decline(player, request.id, declining.refusal)
+            if self.unsure:
+                await self._catch_up()
+            while key not in self._answers:
+                entries: Sequence[Entry] = ()
+                try:
+                    entries = decide(self.table, self._asking(player, request), request.command)
+                except Refused as refused:
+                    refusal = Refusal(refused.code, refused.message)
+                except Declining as declining:
+                    refusal = declining.refusal
+                if entries:
+                    if await self._commit(entries, player.id, request.id):
+                        metrics.ACTIONS.inc()
+                        return Accepted(request.id, self._number(player))
+                # What seems not to be possible, or to be so already, may have changed elsewhere.
+                elif not await self._catch_up():
+                    break
+                refusal = None
+        except StoreUnavailable:
+            refusal = Refusal(Reason.STORE_AWAY.value, "nothing can be kept at the moment; ask again, with the same id")
+        if key in self._answers:
+            return self._answers[key]
+        if refusal is not None:
+            return self._decline(player, request.id, refusal)
         metrics.ACTIONS.inc()
         return Accepted(request.id, self._number(player))
 
@@ -145,9 +170,28 @@ class Room:
         :raises Declining: when it cannot be kept.
         """
         async with self._lock:
-            entries = choose(self.table)
-            if entries:
-                await self._commit(entries, "", "")
+            try:
+                while not self.lost:
+                    entries = choose(self.table)
+                    if not entries or await self._commit(entries, "", ""):
+                        return
+            except StoreUnavailable as problem:
+                raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
+            raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
+
+    async def refresh(self) -> None:
+        """Take what other processes have logged.
+
+        :raises StoreUnavailable: when that cannot be found out.
+        """
+        if self._house.store.shared or self.unsure:
+            async with self._lock:
+                await self._catch_up()
+
+    async def follow(self, log: Sequence[Logged]) -> None:
+        """Take what another process has logged, as far as that is new."""
+        async with self._lock:
+            self._follow(log)
 
     async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
         """Put another log in the place of this one, while nothing happens; the table is read anew then.
@@ -159,12 +203,17 @@ class Room:
                 raise Gone
             self.lost = True
             log, table = change(await self._house.store.log(self.table.code))
-            await self._house.store.rewrite(summarize(table, self._house.clock()), log)
+            try:
+                await self._house.store.rewrite(summarize(table, self._house.clock()), log)
+            except Conflict:
+                raise Gone from None
 
-    async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> None:
-        """Append to the log first, then tell everybody."""
+    async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> bool:
+        """Append to the log first, then tell everybody; False when the log was longer: then it has to be asked anew."""
         if self.lost:
-            raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
+            raise Gone
+        if self._house.pause.on:
+            raise StoreUnavailable("the store is away")
         now, before = self._house.clock(), self.table
         steps = []
         for entry in entries:
@@ -175,18 +224,55 @@ class Room:
         began = time.perf_counter()
         try:
             await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)
-        except StoreUnavailable as problem:
-            trouble("the store is away", table=self.table.code)
-            raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
-        except Conflict as problem:
-            self.lost = True
-            raise Declining(Reason.STORE_AWAY, "the table has changed elsewhere; ask again") from problem
+        except StoreUnavailable:
+            self.unsure = True
+            self._house.pause.begin()
+            raise
+        except Conflict:
+            if not await self._catch_up(surely=True):
+                # There is no such log any more.
+                self.lost = True
+                raise Gone from None
+            return False
         except BaseException:
             # It is not known whether it was kept: only the log tells.
             self.lost = True
             raise
         metrics.STORE.observe(time.perf_counter() - began)
+        self.keeper = True
         self._take(steps)
+        return True
+
+    async def _catch_up(self, *, surely: bool = False) -> bool:
+        """Take what stands in the log and memory does not have; whether there was any.
+
+        :param surely: whether to look even if nobody else should have written.
+        """
+        store, code = self._house.store, self.table.code
+        if not (store.shared or self.unsure or surely):
+            return False
+        try:
+            log = (await store.logs({code: self.table.version})).get(code, ())
+        except StoreUnavailable:
+            self._house.pause.begin()
+            raise
+        found = self._follow(log)
+        self.unsure = False
+        return found
+
+    def _follow(self, log: Sequence[Logged]) -> bool:
+        steps, table = [], self.table
+        for logged in log:
+            if logged.version == table.version + 1:
+                steps.append(Step(table, logged))
+                table = steps[-1].after
+        # What is due is for who wrote last; that may have been this process, when it could not know.
+        self.keeper = (self.keeper and not steps) or self.unsure or not self._house.store.shared
+        if steps:
+            self._take(steps)
+            for step in steps:
+                self._remember(step.logged)
+        return bool(steps)
 
     def _take(self, steps: Sequence[Step]) -> None:
         for step in steps:
@@ -210,6 +296,15 @@ class Room:
     def leave(self, client: Client) -> None:
         """Somebody does not watch any more."""
         self.clients.discard(client)
+        self._count_absent()
+        self._tell_presence()
+
+    def note_elsewhere(self, clients: Sequence[str]) -> None:
+        """Others watch in other processes than before."""
+        if clients == self.elsewhere:
+            return
+        self.elsewhere = clients
+        self._count_present()
         self._count_absent()
         self._tell_presence()
 
@@ -301,7 +396,10 @@ class Room:
                 client.send(message)
 
     def _tell_presence(self) -> None:
-        message = encode(Presence(self._here(), self._spectators()))
+        self.tell_all(encode(Presence(self._here(), self._spectators())))
+
+    def tell_all(self, message: bytes) -> None:
+        """Send the same to everybody."""
         for client in self.clients:
             client.send(message)
 
@@ -310,13 +408,14 @@ class Room:
         return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
 
     def _present(self) -> set[str]:
-        """Who of those who sit here watches, by id; with a device, all guests who play from it."""
-        holders = {client.holder.id for client in self.clients if client.holder is not None}
+        """Who of those who sit here watches, here or elsewhere, by id; with a device, all guests who play from it."""
+        holders = {client.holder.id for client in self.clients if client.holder is not None}.union(self.elsewhere)
         return {chair.player for chair in self.table.chairs if chair is not None and chair.owner in holders}
 
     def _spectators(self) -> int:
         takes_part = self.table.takes_part
-        return sum(client.holder is None or not takes_part(client.holder.id) for client in self.clients)
+        holders = ["" if client.holder is None else client.holder.id for client in self.clients]
+        return sum(not takes_part(holder) for holder in (*holders, *self.elsewhere))
 
     def _seated(self) -> list[str]:
         return [chair.player for chair in self.table.chairs if chair is not None and chair.player]
@@ -342,7 +441,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.lost:
+        if self.lost or not self.keeper:
             return
         moment = self.table.moment
         for seat in self.table.bots_to_act:
@@ -351,12 +450,18 @@ class Room:
                 self._bots[seat, moment] = task
         deadline = self.table.deadline
         if deadline is not None:
-            deadline = max(deadline, self._house.started_at + _GRACE_SECONDS)
+            deadline = max(deadline, self._kept_since + _GRACE_SECONDS)
         elif self.table.waits_for_no_one:
             deadline = self.table.moment_at
         if deadline is not None:
             wait = max(0.0, deadline - self._house.clock())
             self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
+
+    def keep(self) -> None:
+        """See to what is due here from now on, in the place of a process that is gone."""
+        if not self.keeper:
+            self.keeper, self._kept_since = True, self._house.clock()
+            self.plan()
 
     def close(self) -> None:
         """Stop what is under way."""

@@ -11,10 +11,12 @@ from kingup.server import metrics
 from kingup.server.codes import new_code, new_id
 from kingup.server.house import House
 from kingup.server.logs import note, trouble
-from kingup.server.messages import Accepted, Declined, Request
+from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
+from kingup.server.neighbors import Neighbors
 from kingup.server.opening import Opening, rematch_of
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, no_spectators
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, away, no_spectators
 from kingup.server.room import Client, Gone, Room, members, summarize
+from kingup.server.step import encode
 from kingup.server.store import Conflict, Player, StoreUnavailable
 from kingup.table.commands import Leave
 from kingup.table.entries import Entry, Logged, RematchOffered
@@ -25,6 +27,9 @@ from kingup.table.table import Stage, Table, rebuild
 
 _DUE_SECONDS: Final = 1.0
 _DUE_AT_ONCE: Final = 200
+_PROBE_SECONDS: Final = 0.3
+_PAUSED: Final = encode(Paused())
+_RESUMED: Final = encode(Resumed())
 _SWEEP_SECONDS: Final = 3600.0
 _DAY: Final = 86_400.0
 
@@ -37,6 +42,11 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._work: list[asyncio.Task[None]] = []
+        self._probing: asyncio.Task[None] | None = None
+        self._claimed: set[str] = set()
+        self._released: set[str] = set()
+        self.neighbors = Neighbors(self)
+        house.pause.begun = self._pause
 
     def start(self) -> None:
         """Begin to look after what is due."""
@@ -44,9 +54,11 @@ class Rooms:
 
     async def close(self) -> None:
         """Stop looking after anything; the log has it all."""
-        for task in self._work:
+        work = [*self._work, *([self._probing] if self._probing else [])]
+        for task in work:
             task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
+        await asyncio.gather(*work, return_exceptions=True)
+        await self.neighbors.close()
         for room in self._rooms.values():
             room.close()
 
@@ -68,6 +80,55 @@ class Rooms:
                     Reason.UNKNOWN_TABLE, "there is no table with that code; a code has seven letters and digits"
                 )
 
+    async def fresh(self, code: str) -> Room:
+        """The room of a table as the log has it, even if another process has written to that a moment ago.
+
+        :raises Declining: when there is no such table, or it cannot be read.
+        """
+        while True:
+            room = await self.get(code)
+            if not self.house.store.shared:
+                return room
+            room.holders += 1
+            try:
+                with contextlib.suppress(StoreUnavailable):
+                    await room.refresh()
+            finally:
+                room.holders -= 1
+            if not room.lost:
+                return room
+
+    async def read_anew(self, code: str) -> Room | None:
+        """Read a table from its log; None when there is no such table any more, and those who watched are let go.
+
+        :raises StoreUnavailable: when it cannot be read.
+        """
+        try:
+            return await self.get(code)
+        except Declining as declining:
+            if away(declining.refusal):
+                raise StoreUnavailable(declining.refusal.message) from declining
+            gone = self._rooms.pop(code, None)
+            if gone is not None:
+                gone.close()
+                for client in gone.clients:
+                    client.let_go(REFUSED_SOCKET + declining.status)
+            return None
+
+    def in_memory(self, code: str) -> Room | None:
+        """The room of a table, if there is one."""
+        return self._rooms.get(code)
+
+    def all_in_memory(self) -> list[Room]:
+        """All rooms that there are."""
+        return list(self._rooms.values())
+
+    def after_loading(self, code: str, do: Callable[[], None]) -> None:
+        """Do something when a table has come to memory, if it is being read just now."""
+        loading = self._loading.get(code)
+        if loading is not None:
+            loading.add_done_callback(lambda _: do())
+
     @asynccontextmanager
     async def using(self, code: str) -> AsyncIterator[Room]:
         """The room of a table, which is not let go meanwhile.
@@ -85,8 +146,10 @@ class Rooms:
 
     async def _load(self, code: str) -> Room | None:
         try:
+            here = await self.house.store.here_elsewhere([code])
             log = await self.house.store.log(code)
         except StoreUnavailable as problem:
+            self.house.pause.begin()
             raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
         finally:
             del self._loading[code]
@@ -94,7 +157,12 @@ class Rooms:
             return None
         stale = self._rooms.pop(code, None)
         room = self._rooms[code] = Room(self.house, log)
+        room.note_elsewhere(here.get(code, []))
+        if code in self._released:
+            self._released.discard(code)
+            room.keeper = True
         if stale is not None:
+            room.keeper = room.keeper or stale.keeper
             stale.close()
             room.take_over(stale.clients)
         metrics.TABLES.set(len(self._rooms))
@@ -106,6 +174,8 @@ class Rooms:
         if room.idle and self._rooms.get(room.table.code) is room:
             room.close()
             del self._rooms[room.table.code]
+            if room.keeper and room.table.deadline is not None:
+                self._released.add(room.table.code)
             metrics.TABLES.set(len(self._rooms))
 
     async def handle(self, code: str, player: Player, request: Request) -> Accepted | Declined:
@@ -133,6 +203,9 @@ class Rooms:
                 if not room.may_watch(client.holder):
                     raise no_spectators()
                 seat = None if client.player is None else room.table.seat_of(client.player.id)
+                with contextlib.suppress(StoreUnavailable):
+                    # It may have been at another process until now, and have seen more than this one has heard of.
+                    await room.refresh()
                 if seat is not None:
                     await self._seat_again(room, seat)
                 if not room.lost:
@@ -140,6 +213,9 @@ class Rooms:
                     for message in room.missed(client, version):
                         client.send(message)
                     room.join(client)
+                    if self.house.pause.on:
+                        client.send(_PAUSED)
+                    self.neighbors.say_who_is_here(room)
                     return room
 
     async def _seat_again(self, room: Room, seat: Seat) -> None:
@@ -154,6 +230,7 @@ class Rooms:
         present = self._rooms.get(room.table.code, room)
         present.leave(client)
         self.let_go(present)
+        self.neighbors.say_who_is_here(present)
 
     async def open(self, holder: Player, opening: Opening, code: str | None = None) -> str:
         """Open a table; gives its code.
@@ -180,6 +257,7 @@ class Rooms:
                 note("table opened", table=table.code)
                 return table.code
         except StoreUnavailable as problem:
+            self.house.pause.begin()
             raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
         raise Declining(Reason.FAULT, "no free code was found; try again")
 
@@ -202,7 +280,10 @@ class Rooms:
             async with room.rematching:
                 if not room.table.rematch:
                     opened = await self.open(holder or player, rematch_of(room.table, player))
-                    await room.log_entries(lambda _: (RematchOffered(opened),))
+                    await room.log_entries(lambda table: () if table.rematch else (RematchOffered(opened),))
+                    if room.table.rematch != opened:
+                        # Somebody was faster, in another process.
+                        await self.house.store.delete(opened)
             rematch = room.table.rematch
         await self.handle(rematch, player, request)
         return rematch
@@ -236,21 +317,51 @@ class Rooms:
         async with self.using(code):
             pass  # those who watch see the table anew
 
-    async def _look_after(self) -> None:
-        """Bring tables to memory at which a clock has run out, or a bot is to move."""
+    def _pause(self) -> None:
+        """The store is away: everybody is told, until it is back."""
+        for room in self._rooms.values():
+            room.tell_all(_PAUSED)
+        self._probing = asyncio.create_task(self._resume())
+
+    async def _resume(self) -> None:
         while True:
             try:
-                for code in await self.house.store.due(self.house.clock(), _DUE_AT_ONCE):
-                    if code not in self._rooms:
-                        await self.get(code)
-                for code, room in list(self._rooms.items()):
-                    if room.lost:
-                        await self.get(code)
-                    elif not room.clients:
-                        self.let_go(room)
-            except (Declining, StoreUnavailable):
-                trouble("tables could not be looked after")
+                await self.house.store.probe()
+                await self.neighbors.look_around()
+                break
+            except StoreUnavailable:
+                await asyncio.sleep(_PROBE_SECONDS)
+        self._probing = None
+        self.house.pause.end()
+        for room in self._rooms.values():
+            room.tell_all(_RESUMED)
+
+    async def _look_after(self) -> None:
+        """See to tables at which a clock has run out, or a bot is to move, and nobody else sees to it."""
+        while True:
+            if not self.house.pause.on:
+                try:
+                    await self._look_once()
+                except StoreUnavailable:
+                    self.house.pause.begin()
             await asyncio.sleep(_DUE_SECONDS)
+
+    async def _look_once(self) -> None:
+        store = self.house.store
+        if self._released:
+            await store.release(list(self._released))
+            self._released.clear()
+        self._claimed.update(await store.claim(self.house.clock(), _DUE_AT_ONCE))
+        for code in list(self._claimed):
+            room = await self.read_anew(code)
+            self._claimed.discard(code)
+            if room is not None:
+                room.keep()
+        for code, room in list(self._rooms.items()):
+            if room.lost:
+                await self.read_anew(code)
+            elif not room.clients:
+                self.let_go(room)
 
     async def _sweep(self) -> None:
         """Delete what is not kept any longer."""

@@ -13,7 +13,7 @@ from kingup.server import metrics
 from kingup.server.allowance import Allowance
 from kingup.server.logs import trouble
 from kingup.server.messages import Declined, Pong, Refusal, Request
-from kingup.server.refusing import Declining, Reason
+from kingup.server.refusing import Declining, Reason, away
 from kingup.server.rooms import Rooms
 from kingup.server.step import encode
 from kingup.server.store import Player
@@ -85,6 +85,7 @@ class Session:
         self._writing: asyncio.Task[None] | None = None
         self._asked: deque[str | bytes] = deque()
         self._answering: asyncio.Task[None] | None = None
+        self._put_off: set[asyncio.Task[None]] = set()
         self._over = False
         self._allowance = Allowance(rooms.house.settings.message_rate, _BURST)
         self._too_fast = 0
@@ -198,19 +199,42 @@ class Session:
             return self._decline(data, Reason.NOT_SEATED, "who comes as a spectator asks for nothing")
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
+        return await self._follow(self.player, request)
+
+    async def _follow(self, player: Player, request: Request) -> bytes | None:
         try:
-            return encode(await self._rooms.handle(self._code, self.player, request))
+            answer = await self._rooms.handle(self._code, player, request)
+            if not (isinstance(answer, Declined) and away(answer.refusal)):
+                return encode(answer)
         except Declining as declining:
-            return self._decline(data, Reason(declining.refusal.code), declining.refusal.message)
+            if not away(declining.refusal):
+                return _refuse(request.id, declining.refusal)
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
             metrics.ERRORS.inc()
             trouble("a request failed", table=self._code)
-            return self._decline(data, Reason.FAULT, "something went wrong here; it has been noted")
+            return _refuse(request.id, Refusal(Reason.FAULT.value, "something went wrong here; it has been noted"))
+        if len(self._put_off) >= _MOST_ASKED:
+            return _refuse(request.id, Refusal(Reason.STORE_AWAY.value, "enough is waiting until the table goes on"))
+        # The store is away: it is asked again when that is back, and has no second effect.
+        later = asyncio.create_task(self._follow_later(player, request))
+        self._put_off.add(later)
+        later.add_done_callback(self._put_off.discard)
+        return None
+
+    async def _follow_later(self, player: Player, request: Request) -> None:
+        await self._rooms.house.pause.over()
+        answer = None if self._over else await self._follow(player, request)
+        if answer is not None and not self._over:
+            self.send(answer)
 
     def _decline(self, data: str | bytes, reason: Reason, message: str) -> bytes:
-        metrics.REFUSALS.labels(reason.value).inc()
         try:
             request_id = _decode_id(data).id
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             request_id = None
-        return encode(Declined(request_id, Refusal(reason.value, message)))
+        return _refuse(request_id, Refusal(reason.value, message))
+
+
+def _refuse(request_id: str | None, refusal: Refusal) -> bytes:
+    metrics.REFUSALS.labels(refusal.code).inc()
+    return encode(Declined(request_id, refusal))

@@ -29,7 +29,7 @@ class Thinking:
     """
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers or min(4, os.cpu_count() or 1)
+        self._workers = bot_processes(workers)
         self._pool: ProcessPoolExecutor | None = None
         self._warming: list[asyncio.Future[None]] = []
 
@@ -74,6 +74,11 @@ class Thinking:
             return choice
         note("no bot could think; a legal action is drawn")
         return random.SystemRandom().choice(legal)
+
+
+def bot_processes(wanted: int) -> int:
+    """How many processes bots think in; 0: as many as there are cores, at most four."""
+    return wanted or min(4, os.cpu_count() or 1)
 
 
 def _look_at(warming: "asyncio.Future[None]") -> None:

@@ -106,4 +106,7 @@ def _table(game: Game) -> TableView:
         deal=DealView("", "", [], None, None),
         origin="",
         rematch="",
+        branch=None,
+        day="",
+        lesson="",
     )

@@ -32,18 +32,21 @@ const CEREMONY = 4500;
 /** @param {{code: string, onPhase: (phase: string) => void}} props */
 export function TablePage({ code, onPhase }) {
   const store = useTable(code);
+  const paused = store?.state.paused;
   const lost = store?.state.status === "lost";
+  const cut = paused || lost;
   useEffect(() => {
-    if (!lost) return undefined;
+    if (!cut) return undefined;
     return () => announce(t("network-back"));
-  }, [lost]);
+  }, [cut]);
   if (!store?.state.table) {
     const refusal = store?.state.refusal;
-    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : "…"}</p></main>`;
+    const waiting = paused ? t("table-paused") : "…";
+    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : waiting}</p></main>`;
   }
   if (store.state.guests.length) return html`<${Device} store=${store} onPhase=${onPhase} />`;
   return html`
-    ${lost && html`<p class="network" role="alert">${t("network-lost")}</p>`}
+    ${cut && html`<p class="network" role="alert">${t(paused ? "table-paused" : "network-lost")}</p>`}
     ${store.state.table.stage === "open" ? html`<${Lobby} store=${store} />` : html`<${GameTable} key=${code} store=${store} onPhase=${onPhase} />`}
   `;
 }

@@ -15,7 +15,7 @@ import { Line } from "./line.js";
  *   winners: number[]}} View
  * @typedef {{event: string, [field: string]: any}} TableEvent
  * @typedef {{number: number, event: TableEvent, table: Table}} Told
- * @typedef {{status: "connecting" | "open" | "lost" | "refused", refusal: {code: string, message: string} | null,
+ * @typedef {{status: "connecting" | "open" | "lost" | "refused", paused: boolean, refusal: {code: string, message: string} | null,
  *   version: number | null, seat: number | null, table: Table | null, view: View | null, legal: string[],
  *   worth: number | null, ballot: string | null, here: boolean[], spectators: number, guests: number[], log: Told[],
  *   clock: number}} State
@@ -30,6 +30,7 @@ export class TableStore {
     /** @type {State} */
     this.state = {
       status: "connecting",
+      paused: false,
       refusal: null,
       version: null,
       seat: null,
@@ -53,7 +54,7 @@ export class TableStore {
     this.line = new Line({
       path: () => `/api/tables/${code}/socket?as=${as}&version=${this.state.version ?? ""}`,
       onOpen: () => {
-        this.set({ status: "open" });
+        this.set({ status: "open", paused: false });
         // What was not answered before the connection was lost is asked again; it has no second effect.
         for (const { request } of this.waiting.values()) this.line.send(JSON.stringify(request));
       },
@@ -96,6 +97,10 @@ export class TableStore {
       case "presence":
         this.set({ here: message.here, spectators: message.spectators });
         break;
+      case "paused":
+      case "resumed":
+        this.set({ paused: message.type === "paused" });
+        break;
       case "accepted":
       case "declined":
         if (message.state) this.take(message.state);
@@ -104,6 +109,10 @@ export class TableStore {
         break;
       default:
         if (!message.refusal) break;
+        if (message.refusal.code === "store_away") {
+          this.set({ paused: true });
+          break;
+        }
         // It would be refused again.
         this.line.close();
         this.set({ status: "refused", refusal: message.refusal });

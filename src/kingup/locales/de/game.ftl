@@ -346,6 +346,7 @@ version-load = Laden
 offline-title = Das Schloss ist nicht erreichbar
 offline-says = Der Server antwortet nicht. Sobald er es tut, geht es von selbst weiter. Läuft er auf diesem Rechner, starte ihn wieder: kingup
 network-back = Wieder verbunden.
+table-paused = Der Tisch macht Pause: Der Server kann gerade nichts speichern. Es geht von selbst weiter.
 settings-title = Einstellungen
 settings-theme = Darstellung
 settings-theme-auto = wie das Gerät

@@ -340,6 +340,7 @@ version-load = Load it
 offline-title = The castle cannot be reached
 offline-says = The server does not answer. As soon as it does, this page goes on by itself. If it runs on this computer, start it again: kingup
 network-back = Connected again.
+table-paused = The table is paused: the server cannot store anything just now. It goes on by itself.
 settings-title = Settings
 settings-theme = Look
 settings-theme-auto = as the device

@@ -366,6 +366,7 @@ version-load = La charger
 offline-title = Le château est injoignable
 offline-says = Le serveur ne répond pas. Dès qu’il répond, cette page reprend d’elle-même. S’il tourne sur cet ordinateur, relance-le : kingup
 network-back = De nouveau en ligne.
+table-paused = La table est en pause : le serveur ne peut rien enregistrer pour l’instant. La partie reprendra d’elle-même.
 settings-title = Réglages
 settings-theme = Apparence
 settings-theme-auto = comme l’appareil

@@ -375,6 +375,7 @@ version-load = Caricala
 offline-title = Il castello è irraggiungibile
 offline-says = Il server non risponde. Appena risponde, questa pagina riprende da sola. Se gira su questo computer, riavvialo: kingup
 network-back = Di nuovo in linea.
+table-paused = Il tavolo è in pausa: in questo momento il server non può salvare nulla. Si riprende da sé.
 settings-title = Impostazioni
 settings-theme = Aspetto
 settings-theme-auto = come il dispositivo

@@ -115,7 +115,7 @@ class TableScreen(Screen[After]):
         return self._table.sight
 
     def _hear(self, heard: Sequence[Told]) -> None:
-        if not self.is_mounted:
+        if not self._stands:
             return
         for event in heard:
             said = sentence(self._texts, self._sight.names, event)
@@ -130,8 +130,15 @@ class TableScreen(Screen[After]):
         self._show()
         self._interludes.hear(heard)
 
+    @property
+    def _stands(self) -> bool:
+        """Whether there is something to show it on: while the application ends, bots may still be playing."""
+        return bool(self.query("#keys"))
+
     def _show(self) -> None:
         """Show everything as it is now."""
+        if not self._stands:
+            return
         sight, texts = self._sight, self._texts
         self.query_one(Castle).show(self._scene())
         self.query_one(Side).show(sight, self._table.notes, self._talk, hidden=self._hidden)
