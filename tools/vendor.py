@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Fetch the libraries, fonts and emblems of the page anew: ``python3 tools/vendor.py``. Needs npm.
 
-The versions are named here; what is fetched goes to src/kingup/web/vendor, with the licenses. Bare imports are turned
-into relative ones, so that the page needs no build step and no import map.
+The versions are named here; what is fetched goes to src/kingup/web/vendor, with the licenses. What is always used
+together is put into one file by esbuild: a phone needs longer for a dozen small modules than for a large one.
 """
 
 import json
@@ -21,13 +21,20 @@ PREACT, HTM, FLUENT = "preact@11.2.0", "htm@3.1.1", "@fluent/bundle@0.19.1"
 GRENZE, FRAUNCES = "@fontsource/grenze-gotisch@5.3.0", "@fontsource/fraunces@5.3.0"
 ICONS, AXE_CORE = "@iconify-json/game-icons@1.2.4", "axe-core@4.14.0"
 
+ESBUILD = "esbuild@0.28.2"
+
+MODULES = {
+    "preact.js": (
+        (PREACT, HTM),
+        """
+        export { h, render } from "preact";
+        export { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+        export { default as htm } from "htm";
+        """,
+    ),
+    "fluent.js": ((FLUENT,), 'export { FluentBundle, FluentResource } from "@fluent/bundle";'),
+}
 FILES = {
-    PREACT: {"dist/preact.mjs": "preact.js", "hooks/dist/hooks.mjs": "preact-hooks.js"},
-    HTM: {"dist/htm.mjs": "htm.js"},
-    FLUENT: {
-        f"esm/{name}.js": f"fluent/{name}.js"
-        for name in ("ast", "builtins", "bundle", "index", "memoizer", "resolver", "resource", "scope", "types")
-    },
     GRENZE: {"files/grenze-gotisch-latin-600-normal.woff2": "grenze-gotisch-600.woff2"},
     FRAUNCES: {
         "files/fraunces-latin-400-normal.woff2": "fraunces-400.woff2",
@@ -67,11 +74,13 @@ def main() -> None:
         for package, files in FILES.items():
             with fetch(package, folder) as archive:
                 for source, target in files.items():
-                    write(VENDOR / target, read(archive, source))
+                    (VENDOR / target).write_bytes(read(archive, source))
+        for target, (packages, exports) in MODULES.items():
+            (VENDOR / target).write_text(join(packages, exports, folder), encoding="utf-8")
         with fetch(ICONS, folder) as archive:
             (WEB / "emblems.svg").write_text(sprite(json.loads(read(archive, "icons.json"))), encoding="utf-8")
         with fetch(AXE_CORE, folder) as archive:
-            write(AXE / "axe.min.js", read(archive, "axe.min.js"))
+            (AXE / "axe.min.js").write_bytes(read(archive, "axe.min.js").rstrip() + b"\n")
     (VENDOR / "LICENSES.md").write_text(licenses(), encoding="utf-8")
 
 
@@ -89,14 +98,18 @@ def read(archive: tarfile.TarFile, name: str) -> bytes:
     return member.read()
 
 
-def write(target: Path, data: bytes) -> None:
-    """Keep a file; a script imports its neighbors by their names here, and names no map."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    if target.suffix == ".js":
-        text = data.decode()
-        text = text.replace('"preact/hooks"', '"./preact-hooks.js"').replace('"preact"', '"./preact.js"')
-        data = re.sub(r"\n?//# sourceMappingURL=.*", "", text).rstrip().encode() + b"\n"
-    target.write_bytes(data)
+def join(packages: tuple[str, ...], exports: str, folder: str) -> str:
+    """Packages as one module with these exports."""
+    subprocess.run(["npm", "install", "--silent", "--prefix", folder, ESBUILD, *packages], check=True)
+    options = (
+        "--bundle",
+        "--format=esm",
+        "--minify",
+        "--legal-comments=none",
+        f"--banner:js=/* {', '.join(packages)} */",
+    )
+    command = [str(Path(folder, "node_modules", ".bin", "esbuild")), *options]
+    return subprocess.run(command, input=exports, cwd=folder, capture_output=True, text=True, check=True).stdout
 
 
 def sprite(icons: dict) -> str:  # type: ignore[type-arg]
@@ -114,10 +127,10 @@ def licenses() -> str:
     """Who made what."""
     artists = "\n".join(f"- {icon} by {artist}" for icon, artist in EMBLEMS.values())
     parts = "\n".join(
-        f"- {package.rpartition('@')[0]} {package.rpartition('@')[2]}: {LICENSES[package]}" for package in FILES
+        f"- {package.rpartition('@')[0]} {package.rpartition('@')[2]}: {made}" for package, made in LICENSES.items()
     )
     return (
-        "# Made by others\n\nLibraries and fonts, kept here as they were published:\n\n"
+        "# Made by others\n\nFonts, as they were published, and libraries, put together into one file each:\n\n"
         f"{parts}\n\nEmblems from Game Icons (game-icons.net), under CC BY 3.0, as symbols of one file:\n\n{artists}\n"
     )
 

@@ -59,14 +59,29 @@ def test_the_network_drops_and_returns(shaky_visit, server):
         goes_on(player, others, "A")
 
 
-def test_a_line_that_is_silent_is_noticed(shaky_visit, server):
+@pytest.mark.parametrize("does_something", [True, False])
+def test_a_line_that_is_silent_is_noticed(shaky_visit, server, does_something):
     with Line(server.port) as line:
         player = shaky_visit(line.url)
+        clock = player.page.clock
+        clock.install()
         others = sit_down(player, server)
+        # As long as it holds, it is asked now and then, and nothing is said.
+        for _ in range(3):
+            clock.fast_forward(5_500)
+            player.page.wait_for_timeout(100)
+        expect(player.page.locator(".network")).to_have_count(0)
         line.silence()
-        player.place("O", "2")
+        if does_something:
+            player.place("O", "2")
+        else:
+            clock.fast_forward(5_500)
+        clock.fast_forward(6_500)
         expect(player.page.locator(".network")).to_have_text(LOST)
+        if not does_something:
+            player.place("O", "2")
         line.mend()
+        clock.fast_forward(20_000)
         expect(player.page.locator(".network")).to_have_count(0)
         player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
         goes_on(player, others, "A")

@@ -39,6 +39,9 @@ def test_a_vote_outlives_a_reload_and_can_still_be_changed(visit, server):
     expect(player.page.locator("#prompt")).to_have_text(re.compile("You have voted.*Waiting for Cleo"))
     expect(player.page.locator(".ballot.laid")).to_have_count(2)
     expect(player.page.locator(".ballot.flipped")).to_have_count(0)
+    # Told to its owner alone, on whatever device.
+    expect(player.page.locator(".vote .card.yes")).to_have_attribute("aria-pressed", "true")
+    assert [friend.look()["ballot"] for friend in (player.hand, ben, cleo)] == ["Y", "N", None]
     assert player.page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
     player.vote("no")
     expect(player.page.locator(".vote .card.no")).to_have_attribute("aria-pressed", "true")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-MOST = 150_000
+MOST = 120_000
 
 
 def test_the_first_load_is_light(visit, server):

@@ -12,8 +12,10 @@ from support.inside import Chosen, serving
 
 from kingup.rules import DECK, redact
 from kingup.rules.events import BallotLaid, BallotSwapped
+from kingup.server import room
 from kingup.server.room import Room
 from kingup.table import tell
+from kingup.table.shown import ballot_of
 from kingup.table.table import Table
 
 GAMES = 200
@@ -116,9 +118,17 @@ def leaks_when_ballots_are_swapped(patch):
     patch.setattr(Table, "deadline", property(lambda table: table.moment_at + len(table.swaps)))
 
 
+def leaks_another_ballot(patch):
+    def leaky(table, seat):
+        return None if seat is None else ballot_of(table, (seat + 1) % len(table.chairs))
+
+    patch.setattr(room, "ballot_of", leaky)
+
+
 @pytest.mark.parametrize(
     "plant",
     [
+        leaks_another_ballot,
         leaks_swaps,
         leaks_that_there_was_a_swap,
         leaks_who_is_out_of_cards,

@@ -48,6 +48,8 @@ class FarTable:
         self._scribe = scribe
         self._far = FarSight()
         self._sight: Sight | None = None
+        self._paused = False
+        """Whether the server can keep nothing at the moment: answers come when it can."""
         self._listeners: list[Listener] = []
         self._socket: ClientConnection | None = None
         self._answers: dict[str, tuple[str, asyncio.Future[Json]]] = {}
@@ -130,7 +132,7 @@ class FarTable:
 
     async def _serve(self, socket: ClientConnection) -> None:
         """Follow one connection to its end."""
-        self._socket = socket
+        self._socket, self._paused = socket, False
         self._show([])
         # What was not answered before is asked again; it has no second effect.
         for request, _ in self._answers.values():
@@ -164,6 +166,9 @@ class FarTable:
             case "presence":
                 self._far.take_presence(message)
                 self._show([])
+            case "paused" | "resumed":
+                self._paused = message["type"] == "paused"
+                self._show([])
             case "accepted" | "declined":
                 if message.get("state") is not None:
                     await self._take(message["state"])
@@ -171,14 +176,16 @@ class FarTable:
                 if answer is not None and not answer.done():
                     answer.set_result(message)
             case None if "refusal" in message:
-                self.problem = str(message["refusal"]["code"])
+                # What cannot be read at the moment can be read later.
+                if message["refusal"]["code"] != "store_away":
+                    self.problem = str(message["refusal"]["code"])
             case _:
                 pass
 
     def _show(self, events: Sequence[Told]) -> None:
         if self._far.version is None:
             return
-        self._sight = self._far.sight(self._ballot, connected=self._socket is not None)
+        self._sight = self._far.sight(self._ballot, connected=self._socket is not None and not self._paused)
         if not self._first_look.done():
             self._first_look.set_result(None)
         for listener in self._listeners:
@@ -225,7 +232,7 @@ class FarTable:
                 await self._socket.send(request)
         while not answer.done():
             await asyncio.wait({answer}, timeout=_PATIENCE)
-            if not answer.done() and self._socket is not None:
+            if not answer.done() and self._socket is not None and not self._paused:
                 # Over a dead line its closing may take minutes.
                 self._socket.transport.abort()
         if answer.cancelled():

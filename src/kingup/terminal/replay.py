@@ -107,4 +107,7 @@ def table_of(game: Game) -> TableView:
         deal=DealView("", "", [], None, None),
         origin="",
         rematch="",
+        branch=None,
+        day="",
+        lesson="",
     )

@@ -5,10 +5,18 @@ import { html, useEffect, useReducer, useState } from "./html.js";
 import { lazy } from "./lazy.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
-import { SettingsDialog } from "./settingsDialog.js";
-import { TablePage } from "./tablePage.js";
 import { loadLanguage, t } from "./text.js";
+import { watchVersion } from "./version.js";
 
+const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
+const SettingsDialog = lazy("", () => import("./settingsDialog.js"), "SettingsDialog");
+/** @type {Record<string, any>} */
+const ROOMS = {
+  learn: lazy("learn", () => import("./learn/learn.js"), "Learn"),
+  daily: lazy("daily", () => import("./daily/daily.js"), "Daily"),
+  device: lazy("device", () => import("./device/setup.js"), "Setup"),
+  party: lazy("party", () => import("./party/party.js"), "Party"),
+};
 const Rules = lazy("rules", () => import("./rules/rules.js"), "Rules");
 
 /** @param {{me: {name: string | null}}} props */
@@ -17,11 +25,18 @@ export function App({ me: known }) {
   const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const [dialog, setDialog] = useState("");
   const [phase, setPhase] = useState("");
+  const [outdated, setOutdated] = useState(false);
   useEffect(() => onRoute(() => redraw(0)), []);
   useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
+  useEffect(() => watchVersion(() => setOutdated(true)), []);
   const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
   const at = route();
+  // Who has a name soon sits at a table, and finds it ready.
+  useEffect(() => {
+    if (me.name) setTimeout(TablePage.load);
+  }, [me.name]);
   return html`
+    ${outdated && html`<p class="network" role="status">${t("version-new")} <button type="button" class="plain" onClick=${() => location.reload()}>${t("version-load")}</button></p>`}
     <header class="bar" onClick=${followLink}>
       <a class="brand" href="/">${t("app-name")}</a>
       <button type="button" class="quiet" onClick=${() => setDialog("rules")}>${t("rules-title")}</button>
@@ -30,19 +45,23 @@ export function App({ me: known }) {
     <div class="page" onClick=${followLink}>
       ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
       ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
+      ${at.page === "room" && (me.name || (at.room === "party" && at.rest) ? html`<${ROOMS[at.room]} key=${at.room} rest=${at.rest} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>
-    ${dialog === "rules" && html`<${Rules} phase=${at.page === "table" ? phase : ""} onClose=${() => setDialog("")} />`}
+    ${dialog === "rules" && html`<${Rules} phase=${at.page === "home" ? "" : phase} onClose=${() => setDialog("")} />`}
     ${dialog === "settings" && html`<${SettingsDialog} me=${me} onName=${name} onClose=${() => setDialog("")} />`}
   `;
 }
+
+/** Addresses that the page itself shows. */
+const OWN = /^\/($|t\/|(learn|daily|device|party)\b)/;
 
 /** Links within the page do not load it anew. @param {MouseEvent} event */
 function followLink(event) {
   const link = /** @type {Element} */ (event.target).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
   const path = link.getAttribute("href") ?? "";
-  if (path !== "/" && !path.startsWith("/t/")) return;
+  if (!OWN.test(path)) return;
   event.preventDefault();
   go(path);
 }

@@ -1,10 +1,7 @@
 // Preact and htm bound together: what every component is written with.
+import { h, htm } from "./vendor/preact.js";
 
-import htm from "./vendor/htm.js";
-import { h, render } from "./vendor/preact.js";
-
-export { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "./vendor/preact-hooks.js";
-export { render };
+export { render, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "./vendor/preact.js";
 
 /** @type {(strings: TemplateStringsArray, ...values: any[]) => any} */
 export const html = htm.bind(h);

@@ -60,6 +60,7 @@ export function Lobby({ store }) {
           "share" in navigator &&
           html`<button type="button" class="plain" onClick=${() => navigator.share({ title: t("app-name"), text: t("lobby-share-text"), url: link })}>${t("lobby-share")}</button>`
         }
+        <a class="plain" href=${`/party/${table.code}`}>${t("way-party")}</a>
       </div>
     </section>
     <section class="paper" aria-label=${t("lobby-seats")}>

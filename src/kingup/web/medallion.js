@@ -1,5 +1,6 @@
 // A character as a wooden disc: emblem, initial, color. Told apart by emblem and letter alone.
 import { BASE } from "./base.js";
+import { GAME } from "./game.js";
 import { html } from "./html.js";
 import { about, t } from "./text.js";
 
@@ -39,3 +40,7 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
     <${Disc} initial=${initial} favorite=${favorite} />
   </button>`;
 }
+
+/** All of them in a row, to welcome whoever comes. */
+export const Parade = () =>
+  html`<p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>`;

@@ -69,9 +69,11 @@ export function Results({ state, onGoOn, onRematch }) {
       ${
         over &&
         seat !== null &&
+        !table.day &&
         html`<button type="button" class="primary" onClick=${onRematch}>${table.rematch ? t("rematch-join") : t("rematch")}</button>`
       }
       ${over && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a>`}
+      ${over && table.day && html`<a class="plain" href="/daily">${t("way-daily")}</a>`}
       ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
     </div>
   </section>`;

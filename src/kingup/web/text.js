@@ -2,7 +2,7 @@
 import { BASE } from "./base.js";
 import { CHARACTERS } from "./game.js";
 import { settings } from "./settings.js";
-import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent.js";
 
 export const LANGUAGES = ["en", "it", "de", "fr"];
 
