@@ -48,7 +48,9 @@ def test_a_memory_game_tells_no_past_ballots_of_the_running_round():
     rng, seen = random.Random(4), 0
     while host.table.waited_for:
         view = view_for(host.table.game, 1, History.MEMORY)
-        running = chronicle(view)[-len(view["history"]) * 2 :] if view["phase"] in ("placing", "climbing", "voting") else []
+        running = (
+            chronicle(view)[-len(view["history"]) * 2 :] if view["phase"] in ("placing", "climbing", "voting") else []
+        )
         hidden = [event for event in running if isinstance(event, told.Eliminated) and event.ballots == ""]
         assert len(hidden) == len(view["eliminated"]) if running else not hidden
         seen += len(hidden)
