@@ -15,6 +15,7 @@ from kingup.rules.characters import WOMEN
 from kingup.rules.refusals import Refusal
 from kingup.server.refusing import Reason
 from kingup.table.chair import Level
+from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.refusals import TableRefusal
 from kingup.table.talk import PHRASES, REACTIONS
 from kingup.table.told import Told
@@ -144,9 +145,17 @@ def test_there_are_no_words_for_what_the_game_does_not_know():
     said = family("event-") - {"cards_dealt-goal", "reacted", "your-turn"}
     assert said <= {told.__struct_config__.tag for told in get_args(Told)}
     codes = {reason.value for reasons in (Refusal, TableRefusal, Reason) for reason in reasons}
-    assert family("refusal-") - {"other"} <= codes
+    # What the guide of a lesson refuses never comes to the server.
+    assert family("refusal-") - {"other", "guided"} <= codes
     assert family("phrase-") == set(PHRASES)
     assert family("reaction-") == set(REACTIONS)
+
+
+def test_the_guide_has_words_for_each_step_of_each_lesson_and_for_its_end():
+    steps = {f"{name}_{at}" for name in LESSONS for at in range(1, 1 + len(load_lesson(name).steps))}
+    assert {name for name in family("lesson-") if "_" in name} == steps | {f"{name}_end" for name in LESSONS}
+    for kind in ("title", "says"):
+        assert family(f"lesson-{kind}-") == set(LESSONS)
 
 
 def family(prefix):

@@ -21,6 +21,7 @@ from kingup.terminal.seating import Seating
 from kingup.terminal.sight import AtTable, Sight
 from kingup.terminal.texts import Texts
 from kingup.terminal.wishes import Wishes
+from support.snapshot import text
 
 
 class Lots(Thinking):
@@ -64,7 +65,8 @@ class Hands:
 
     @property
     def table(self) -> AtTable:
-        return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))._table
+        (screen,) = [screen for screen in self.app.screen_stack if isinstance(screen, TableScreen)]
+        return screen._table
 
     @property
     def sight(self) -> Sight:
@@ -74,6 +76,11 @@ class Hands:
     def screen(self) -> str:
         """The name of the screen on top."""
         return type(self.app.screen).__name__
+
+    async def read(self) -> str:
+        """What can be read, once everything is as it will be."""
+        await self.pilot.pause()
+        return text(self.app)
 
     async def press(self, *keys: str) -> None:
         """Press keys and wait until everything is as it will be."""
@@ -86,27 +93,37 @@ class Hands:
             assert time.monotonic() < deadline, f"it did not happen, on {self.screen}"
             await asyncio.sleep(0.001)
 
+    async def asked(self) -> None:
+        """Wait until something is to be done."""
+        await self.until(lambda: self.screen != "TableScreen" or (self.sight.waited_for and bool(self.sight.legal)))
+
     async def act(self, rng: random.Random, vote: str = "Y") -> None:
         """Do one thing, whatever is asked, and wait until it is done."""
-        await self.until(lambda: self.screen != "TableScreen" or (self.sight.waited_for and self.sight.legal))
+        await self.asked()
         before = self._moment()
         keys = keys_for(rng, self.sight, vote) if self.screen == "TableScreen" else ["enter"]
-        # Not by the pilot, who waits for a while after every key.
+        self.type(*keys)
+        await self.until(lambda: self._moment() != before)
+
+    def type(self, *keys: str) -> None:
+        """Press keys as fast as a terminal hands them over. The pilot waits for a while after each."""
         for key in keys:
             event = events.Key(key, key if len(key) == 1 else None)
             event.set_sender(self.app)
             self.app._driver.send_message(event)  # type: ignore[union-attr]
-        await self.until(lambda: self._moment() != before)
 
     def _moment(self) -> tuple[object, ...]:
         sight = self.sight
         assert sight.view is not None
-        return (self.app.screen, sight.seat, sight.view["round"], sight.view["history"], sight.view["voted"])
+        voted = sight.seat is not None and sight.view["voted"][sight.seat]
+        return (self.app.screen, sight.seat, sight.view["round"], sight.view["history"], voted)
 
     async def play(self, rng: random.Random, until: Callable[[], bool]) -> None:
-        """Do one thing after the other, until something holds."""
+        """Do one thing after the other, until something holds when the next is asked."""
+        await self.asked()
         while not until():
             await self.act(rng)
+            await self.asked()
 
 
 def keys_for(rng: random.Random, sight: Sight, vote: str) -> list[str]:
@@ -114,8 +131,8 @@ def keys_for(rng: random.Random, sight: Sight, vote: str) -> list[str]:
     assert sight.view is not None
     if sight.view["phase"] == "voting":
         return [vote.lower() if vote in sight.legal else "y"]
-    character, floor = rng.choice(sight.legal)
-    return [character.lower(), floor if sight.view["phase"] == "placing" else "enter"]
+    move = rng.choice(sight.legal)
+    return [move[0].lower(), move[1] if sight.view["phase"] == "placing" else "enter"]
 
 
 @asynccontextmanager

@@ -2,16 +2,18 @@
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 from distributed import Client, Future, KilledWorker
 from distributed.comm.addressing import get_address_host_port
 
 from kingup import __version__
-from kingup.arena.outcome import Outcome
+from kingup.arena.outcome import Outcome, Outcomes
 from kingup.arena.run import CannotPlay
 from kingup.arena.tournament import Tournament
+from kingup.bots.warm import warm_up
 
 _PATIENCE: Final = 10
 """Seconds to reach the cluster, and between two looks whether it has any workers left."""
@@ -21,7 +23,7 @@ _AHEAD: Final = 3
 
 def play_on_cluster(
     tournament: Tournament, numbers: Sequence[int], address: str, tell: Callable[[str], None]
-) -> Iterator[Outcome]:
+) -> Outcomes:
     """Play the games with these numbers on a cluster; they come in this order.
 
     :param tell: told when there is nobody to play.
@@ -54,7 +56,14 @@ def _play(tournament: Tournament, number: int, version: str) -> Outcome:
     """What a worker does."""
     if version != __version__:
         raise CannotPlay(f"a worker has kingup {__version__} instead of {version}, and its bots might differ")
+    _begin()
     return tournament.play(number)
+
+
+@cache
+def _begin() -> None:
+    """What a worker does once. Loading compiled code is not thinking."""
+    warm_up(lambda _: None)
 
 
 def _result(client: Client, future: Future[Outcome], tell: Callable[[str], None]) -> Outcome:

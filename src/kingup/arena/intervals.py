@@ -1,7 +1,9 @@
 """How sure a figure is: 95% intervals of shares and of means."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import NormalDist
 from typing import Final
 
 NINETY_FIVE: Final = 1.959964
@@ -49,3 +51,24 @@ class Mean:
     def interval(self) -> tuple[float, float]:
         """The 95% interval, of a normal distribution: right for many figures."""
         return self.value - self.half_width, self.value + self.half_width
+
+
+def chance_of_spread(means: Sequence[Mean], *, shares: bool = False) -> float:
+    """How often means that are really equal would lie as far apart as these, or farther: a chi-squared test.
+
+    :param shares: whether they are shares of one whole, so that one has less where another has more.
+    """
+    known = [mean for mean in means if mean.half_width]
+    if len(known) < 2:
+        return 1.0
+    weights = [mean.half_width**-2 for mean in known]
+    grand = sum(weight * mean.value for weight, mean in zip(weights, known, strict=True)) / sum(weights)
+    squares = NINETY_FIVE**2 * sum(
+        weight * (mean.value - grand) ** 2 for weight, mean in zip(weights, known, strict=True)
+    )
+    free = len(known) - 1
+    if shares:
+        squares *= free / len(known)
+    # After Wilson and Hilferty: the cube root is about normal.
+    ninth = 2 / (9 * free)
+    return 1 - NormalDist().cdf(((squares / free) ** (1 / 3) - (1 - ninth)) / math.sqrt(ninth))

@@ -1,7 +1,8 @@
 """What is kept of a game in the arena: its record, who came where, and what the referee noted."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from kingup.arena.referee import Sheet
 from kingup.record import Header, Record, read_record, write_record
@@ -38,6 +39,10 @@ class Outcome:
         """How much of the victory is each seat's."""
         winners = self.places.count(1)
         return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
+
+
+Outcomes: TypeAlias = Generator[Outcome, None, None]
+"""Games as they come; who has seen enough closes them."""
 
 
 def outcome_of(number: int, game: Game, sheets: Sequence[Sheet], headers: Sequence[Header]) -> Outcome:

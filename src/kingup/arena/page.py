@@ -5,12 +5,11 @@ from html import escape
 from typing import Final
 
 from kingup.arena.plots import COLORS, bars, drawing, inline, svg_of
-from kingup.arena.results import Share
 from kingup.arena.standings import Report
 from kingup.arena.words import question, sentence
 
 _STYLE: Final = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
 th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #ddd; white-space: nowrap; }
@@ -94,11 +93,6 @@ def _short(name: str) -> str:
     return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
 
 
-def _reach(figures: Share) -> float:
-    low, high = figures["interval"]
-    return (high - low) / 2
-
-
 def _ratings(report: Report) -> str:
     bots = report["bots"]
     with drawing("rating, with its 95% interval", height=1.2 + 0.35 * len(bots)) as (figure, axes):
@@ -113,15 +107,14 @@ def _ratings(report: Report) -> str:
 def _seats(report: Report) -> str:
     with drawing("win rate by seat, from who starts the game") as (figure, axes):
         seats = ["starts", *(f"+{seat}" for seat in range(1, report["players"]))]
-        series = [
-            (
-                _short(bot["name"]),
-                [100 * seat["win_rate"] for seat in bot["by_seat"]],
-                [100 * _reach(seat) for seat in bot["by_seat"]],
-            )
+        series = {
+            _short(bot["name"]): [
+                (100 * seat["win_rate"], 100 * seat["interval"][0], 100 * seat["interval"][1])
+                for seat in bot["by_seat"]
+            ]
             for bot in report["bots"]
-        ]
-        bars(axes, seats, series)
+        }
+        bars(figure, axes, seats, series)
         axes.axhline(100 / report["players"], color="#888888", linewidth=0.8, linestyle="--")
         axes.set_ylabel("%")
         return inline(svg_of(figure))
@@ -129,15 +122,11 @@ def _seats(report: Report) -> str:
 
 def _rounds(report: Report) -> str:
     with drawing("points by round") as (figure, axes):
-        series = [
-            (
-                _short(bot["name"]),
-                [one["points"] for one in bot["by_round"]],
-                [one["interval"][1] - one["points"] for one in bot["by_round"]],
-            )
+        series = {
+            _short(bot["name"]): [(one["points"], one["interval"][0], one["interval"][1]) for one in bot["by_round"]]
             for bot in report["bots"]
-        ]
-        bars(axes, ["round 1", "round 2", "round 3"], series)
+        }
+        bars(figure, axes, ["round 1", "round 2", "round 3"], series)
         return inline(svg_of(figure))
 
 
@@ -150,6 +139,7 @@ def _thinking(report: Report) -> str:
             axes.plot([bot["ms_per_move"]], [at], "o", color=color)
             axes.plot([bot["slowest_ms"]], [at], "|", color=color, markersize=10)
         axes.set_xscale("symlog", linthresh=0.1)
+        axes.xaxis.set_major_formatter("{x:g}")
         axes.set_xlim(left=0)
         axes.set_yticks(range(len(bots)), [_short(bot["name"]) for bot in bots])
         axes.set_ylim(len(bots) - 0.5, -0.5)

@@ -2,9 +2,9 @@
 
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -35,12 +35,20 @@ _STYLE: Final[dict[Any, Any]] = {
 @contextmanager
 def drawing(title: str, width: float = 6.4, height: float = 3.2) -> Iterator[tuple[Figure, Axes]]:
     """A figure with one set of axes, in the house's style."""
+    with panels([title], width, height) as (figure, (axes,)):
+        yield figure, axes
+
+
+@contextmanager
+def panels(titles: Sequence[str], width: float = 6.4, height: float = 3.2) -> Iterator[tuple[Figure, list[Axes]]]:
+    """A figure with several sets of axes beside each other."""
     with mpl.rc_context(_STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
         FigureCanvasSVG(figure)
-        axes = figure.subplots()
-        axes.set_title(title)
-        yield figure, axes
+        row = list(figure.subplots(1, len(titles), squeeze=False)[0])
+        for axes, title in zip(row, titles, strict=True):
+            axes.set_title(title)
+        yield figure, row
 
 
 def svg_of(figure: Figure) -> str:
@@ -57,20 +65,29 @@ def inline(svg: str) -> str:
     return svg[svg.index("<svg") :]
 
 
-def bars(
-    axes: Axes,
-    groups: Sequence[str],
-    series: Sequence[tuple[str, Sequence[float], Sequence[float]]],
-) -> None:
-    """Groups of bars with their 95% intervals.
+Bar: TypeAlias = tuple[float, float, float]
+"""How high it is, and from where to where its 95% interval reaches."""
 
-    :param series: the name of each, and for each group the value and how far the interval reaches to each side.
+
+def bars(figure: Figure, axes: Axes, groups: Sequence[str], series: Mapping[str, Sequence[Bar]]) -> None:
+    """Groups of bars with their intervals.
+
+    :param series: a bar for each group, by its name.
     """
     width = 0.8 / max(1, len(series))
-    for at, (name, values, errors) in enumerate(series):
+    for at, (name, row) in enumerate(series.items()):
         places = [group + (at - (len(series) - 1) / 2) * width for group in range(len(groups))]
-        axes.bar(places, values, width * 0.92, yerr=errors, color=COLORS[at % len(COLORS)], label=name, capsize=2)
+        values, lows, highs = zip(*row, strict=True)
+        down = [value - low for value, low in zip(values, lows, strict=True)]
+        up = [high - value for value, high in zip(values, highs, strict=True)]
+        axes.bar(places, values, width * 0.92, yerr=[down, up], color=COLORS[at % len(COLORS)], label=name, capsize=2)
     axes.set_xticks(range(len(groups)), groups)
     axes.grid(visible=False, axis="x")
     if len(series) > 1:
-        axes.legend(frameon=False, fontsize=9, ncols=min(4, len(series)))
+        name_series(figure, axes)
+
+
+def name_series(figure: Figure, axes: Axes) -> None:
+    """Say below what the colors stand for."""
+    handles, names = axes.get_legend_handles_labels()
+    figure.legend(handles, names, loc="outside lower center", ncols=min(4, len(names)), frameon=False)

@@ -48,7 +48,7 @@ class Progress:
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._bar.__exit__(kind, problem, trace)
-        if not self._drawn:
+        if self._total and not self._drawn:
             self._tell()
 
     def step(self, count: int = 1) -> None:

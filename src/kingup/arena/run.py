@@ -1,18 +1,19 @@
 """A tournament from its first game to its last, or as far as it comes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from typing import Final, TypeAlias
 
 import click
 
 from kingup.arena.folder import Folder
 from kingup.arena.interrupt import Interrupt
-from kingup.arena.outcome import Outcome
+from kingup.arena.outcome import Outcome, Outcomes
 from kingup.arena.progress import Progress
 from kingup.arena.standings import Standings
 from kingup.arena.tournament import Tournament
 
-Players: TypeAlias = Callable[[Sequence[int]], Iterator[Outcome]]
+Players: TypeAlias = Callable[[Sequence[int]], Outcomes]
 """Plays the games with these numbers somewhere, and gives them in this order."""
 
 COMPLETE: Final = 0
@@ -36,9 +37,12 @@ def run(
 
     What was added up until then is there, too, when it is stopped, or breaks.
     """
-    outcomes = _in_order(tournament, games, missing, folder, play)
     try:
-        with Interrupt() as interrupt, Progress(len(missing), "games", lambda: _evidence(standings)) as progress:
+        with (
+            closing(_in_order(tournament, games, missing, folder, play)) as outcomes,
+            Interrupt() as interrupt,
+            Progress(len(missing), "games", lambda: _evidence(standings)) as progress,
+        ):
             for outcome, played in interrupt.wait_for(outcomes):
                 if folder is not None:
                     folder.keep(outcome, played=played)
@@ -58,18 +62,19 @@ def run(
 
 def _in_order(
     tournament: Tournament, games: int, missing: Sequence[int], folder: Folder | None, play: Players
-) -> Iterator[tuple[Outcome, bool]]:
+) -> Generator[tuple[Outcome, bool], None, None]:
     """Each game, and whether it was played just now."""
-    playing, to_play = play(missing), set(missing)
-    for number in range(games):
-        stored = None if folder is None or number in to_play else folder.stored(number)
-        if stored is not None:
-            yield stored, False
-        elif number in to_play:
-            yield next(playing), True
-        else:
-            # Its record is there, but damaged.
-            yield tournament.play(number), True
+    to_play = set(missing)
+    with closing(play(missing)) as playing:
+        for number in range(games):
+            stored = None if folder is None or number in to_play else folder.stored(number)
+            if stored is not None:
+                yield stored, False
+            elif number in to_play:
+                yield next(playing), True
+            else:
+                # Its record is there, but damaged.
+                yield tournament.play(number), True
 
 
 def _evidence(standings: Standings) -> str:

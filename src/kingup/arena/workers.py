@@ -1,23 +1,24 @@
 """Games on all cores of this machine."""
 
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from joblib import Parallel, delayed
 from joblib.externals.loky import BrokenProcessPool
 from joblib.externals.loky.backend import resource_tracker
 
-from kingup.arena.outcome import Outcome
+from kingup.arena.outcome import Outcomes
 from kingup.arena.run import CannotPlay
 from kingup.arena.tournament import Tournament
 from kingup.bots.process import leaving_signals_to_us, settle_in
+from kingup.bots.warm import warm_up
 
 _MOST_DEATHS: Final = 3
 """So many times in a row processes may die over the same game."""
 
 
-def play_here(tournament: Tournament, numbers: Sequence[int], workers: int) -> Iterator[Outcome]:
+def play_here(tournament: Tournament, numbers: Sequence[int], workers: int) -> Outcomes:
     """Play the games with these numbers on so many processes; they come in this order.
 
     :raises CannotPlay: when a game cannot be played.
@@ -38,8 +39,14 @@ def play_here(tournament: Tournament, numbers: Sequence[int], workers: int) -> I
                 raise CannotPlay(f"a process died {deaths} times over game {numbers[done]}") from problem
 
 
-def _play_in_parallel(tournament: Tournament, numbers: Sequence[int], workers: int) -> Iterator[Outcome]:
-    pool = Parallel(n_jobs=workers, return_as="generator", initializer=settle_in)
+def _begin() -> None:
+    """What a process does first. Loading compiled code is not thinking."""
+    settle_in()
+    warm_up(lambda _: None)
+
+
+def _play_in_parallel(tournament: Tournament, numbers: Sequence[int], workers: int) -> Outcomes:
+    pool = Parallel(n_jobs=workers, return_as="generator", initializer=_begin)
     # It would unblock the signal, if it were to start in the middle.
     resource_tracker.ensure_running()
     with leaving_signals_to_us():

@@ -59,6 +59,10 @@ _FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
 """Of these, what means something for a script, style, font or picture: fifty of them make up a first load."""
 
 
+_ROOMS: Final = ("/learn", "/learn/{rest:path}", "/daily", "/device", "/party", "/party/{code}")
+"""Pages beside the tables."""
+
+
 class Server:
     """Everything that a running server has."""
 
@@ -111,6 +115,8 @@ class Server:
             Route("/t/{code}/qr.svg", self.qr),
             Route("/", self.assets.page),
             Route("/t/{code}", self.assets.page),
+            *(Route(path, self.assets.page) for path in _ROOMS),
+            *(Route(path, self.assets.outside) for path in ("/service-worker.js", "/manifest.webmanifest", "/version")),
             Route("/g/{code}", self.assets.page),
             Route("/replay", self.assets.page),
             Route("/me", self.assets.page),

@@ -5,11 +5,12 @@ import { Emblem, Medallion } from "./medallion.js";
 import { about, t } from "./text.js";
 
 /**
- * @param {{view: import("./tableStore.js").View, favorites: string, chosen: string | null, targets: string[],
- *   movable: Set<string>, onChoose: (initial: string) => void, onFloor: (floor: string) => void,
- *   onDragStart: (initial: string, event: PointerEvent) => void}} props
+ * To look at, or with `onChoose` to move somebody.
+ * @param {{view: import("./tableStore.js").View, favorites: string, chosen?: string | null, targets?: string[],
+ *   movable?: Set<string>, onChoose?: (initial: string) => void, onFloor?: (floor: string) => void,
+ *   onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
-export function Castle({ view, favorites, chosen, targets, movable, onChoose, onFloor, onDragStart }) {
+export function Castle({ view, favorites, chosen, targets = [], movable, onChoose, onFloor, onDragStart }) {
   /** @type {Record<string, string[]>} */
   const standing = Object.fromEntries(FLOORS.map((floor) => [floor, []]));
   for (const [initial, floor] of Object.entries(view.castle)) standing[floorSign(floor)].push(initial);
@@ -20,7 +21,7 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
         place=${place}
         favorite=${favorites.includes(initial)}
         chosen=${chosen === initial}
-        open=${movable.has(initial)}
+        open=${movable?.has(initial)}
         onChoose=${onChoose}
         onDragStart=${onDragStart}
       />
@@ -38,7 +39,7 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
         class=${`floor floor-${floor} ${target ? "target" : ""} ${throne ? "throne" : ""}`}
         data-floor=${floor}
         onClick=${(/** @type {MouseEvent} */ event) => {
-          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor(floor);
+          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor?.(floor);
         }}
       >
         <h3 class="sign" aria-level="2" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
@@ -52,7 +53,7 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
         ${
           target &&
           chosen &&
-          html`<button type="button" class="land" onClick=${() => onFloor(floor)}>
+          html`<button type="button" class="land" onClick=${() => onFloor?.(floor)}>
           <span class="unseen">${t("spot-label", { ...about(chosen), floor: name })}</span>
         </button>`
         }
@@ -63,7 +64,7 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
 
 /**
  * Those who wait outside to be placed, or who have fallen.
- * @param {{title: string, initials: string[], favorites: string, chosen: string | null, fallen?: boolean,
+ * @param {{title: string, initials: string[], favorites: string, chosen?: string | null, fallen?: boolean,
  *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
 export function Outside({ title, initials, favorites, chosen, fallen, onChoose, onDragStart }) {

@@ -6,7 +6,8 @@ import { Line } from "./line.js";
  * @typedef {{kind: string, name: string, level: string | null, temperament: string | null, stand_in: boolean}} Chair
  * @typedef {{code: string, stage: "open" | "playing" | "results" | "finished", options: Record<string, any>,
  *   host: number | null, chairs: (Chair | null)[], expected: string[], waited_for: number[], deadline: number | null,
- *   deal: Record<string, any>, origin: string, rematch: string}} Table
+ *   deal: Record<string, any>, origin: string, branch: {code: string, at: string} | null, rematch: string, day: string,
+ *   lesson: string}} Table
  * @typedef {{players: string[], seat: number | null, round: number, phase: string, first: number, turn: number | null,
  *   crown: number | null, king: string | null, nominee: string | null, aside: string[], castle: Record<string, number>,
  *   eliminated: string[], goal: string | null, no_cards: number | null, voted: boolean[], history: string[],
@@ -16,14 +17,15 @@ import { Line } from "./line.js";
  * @typedef {{number: number, event: TableEvent, table: Table}} Told
  * @typedef {{status: "connecting" | "open" | "lost" | "refused", paused: boolean, refusal: {code: string, message: string} | null,
  *   version: number | null, seat: number | null, table: Table | null, view: View | null, legal: string[],
- *   worth: number | null, ballot: string | null, here: boolean[], spectators: number, log: Told[], clock: number}} State
+ *   worth: number | null, ballot: string | null, here: boolean[], spectators: number, guests: number[], log: Told[],
+ *   clock: number}} State
  */
 
 const MOST_KEPT = 400;
 
 export class TableStore {
-  /** @param {string} code */
-  constructor(code) {
+  /** @param {string} code @param {string} [as] a guest's seat, or "spectator"; oneself when it is left out. */
+  constructor(code, as = "") {
     this.code = code;
     /** @type {State} */
     this.state = {
@@ -39,6 +41,7 @@ export class TableStore {
       ballot: null,
       here: [],
       spectators: 0,
+      guests: [],
       log: [],
       clock: 0,
     };
@@ -49,7 +52,7 @@ export class TableStore {
     /** @type {Map<string, {request: object, settle: (answer: any) => void}>} */
     this.waiting = new Map();
     this.line = new Line({
-      path: () => `/api/tables/${code}/socket${this.state.version === null ? "" : `?version=${this.state.version}`}`,
+      path: () => `/api/tables/${code}/socket?as=${as}&version=${this.state.version ?? ""}`,
       onOpen: () => {
         this.set({ status: "open", paused: false });
         // What was not answered before the connection was lost is asked again; it has no second effect.
@@ -84,6 +87,7 @@ export class TableStore {
           ballot: message.ballot,
           here: message.here,
           spectators: message.spectators,
+          guests: message.guests,
           clock: message.now - Date.now() / 1000,
         });
         break;

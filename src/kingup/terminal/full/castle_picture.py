@@ -62,6 +62,7 @@ class CastlePicture:
         self._tall = min(4, max(2, (height - _AROUND) // _FLOORS))
         room = self._width - 2 - _LABEL
         self._tile = max(_LEAST_TILE, min(_MOST_TILE, room // CAPACITY - _GAP))
+        self._lead = 1 if self._tall > 3 else 0
         self._sky = max(1, height - _FLOORS * self._tall - _AROUND + 1)
         self._top = self._sky + 1
 
@@ -112,9 +113,10 @@ class CastlePicture:
         target = sign in scene.targets
         canvas.fill(0, y, self._width, self._tall, palette.on(palette.stone) + here)
         canvas.fill(1, y, self._width - 2, self._tall, palette.on(ground) + here)
-        canvas.write(2, y, f" {sign} ", Style(color=palette.gold, bold=True, reverse=target))
+        first = y + self._lead
+        canvas.write(2, first, f" {sign} ", Style(color=palette.gold, bold=True, reverse=target))
         name = self._texts(f"floor-{sign}")
-        canvas.write(2 if len(name) < _LABEL - 1 else 1, y + 1, name, Style(color=palette.faint))
+        canvas.write(2 if len(name) < _LABEL - 1 else 1, first + 1, name, Style(color=palette.faint))
         there = [initial for initial, at in scene.standing.items() if at == floor]
         for number, initial in enumerate(there):
             self._draw_tile(canvas, scene, initial, self._place(number), y)
@@ -137,11 +139,12 @@ class CastlePicture:
         style = self._palette.medallion(initial, chosen=initial == scene.chosen) + Style(meta={"character": initial})
         canvas.fill(x, y, self._tile, self._tall, style)
         name = self._texts.about(initial)["name"]
-        first, second = (y, y + 1) if self._tall < 4 else (y + 1, y + 2)
+        first = y + self._lead
         canvas.write(x + 1, first, self._face(scene, initial), style)
         if initial in scene.favorites:
             canvas.write(x + self._tile - 2, first, STAR, style)
-        canvas.write(x + (self._tile - len(name)) // 2, second, name, _underlined(style, on=initial in scene.movable))
+        begin = x + 1 if len(name) < self._tile else x
+        canvas.write(begin, first + 1, name, _underlined(style, on=initial in scene.movable))
 
     def _face(self, scene: Scene, initial: str) -> str:
         """Emblem and letter, with a sign for who has moved last and one for the king."""
@@ -170,6 +173,11 @@ class CastlePicture:
 
 def _battlements(width: int) -> str:
     return f"{('▄▄ ' * width)[: width - 1]}▄"
+
+
+def token(initial: str, *, monochrome: bool) -> str:
+    """A medallion in three cells."""
+    return f"({initial})" if monochrome else f" {initial} "
 
 
 def mini(initial: str, *, favorite: bool = False, monochrome: bool = False) -> str:

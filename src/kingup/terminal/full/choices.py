@@ -23,10 +23,8 @@ class Choices(Dialog[int]):
     DEFAULT_CSS = """
     Choices OptionList {
         height: auto;
-        max-height: 17;
-        border: none;
+        max-height: 18;
         background: $panel;
-        padding: 0;
     }
     """
 
@@ -39,7 +37,7 @@ class Choices(Dialog[int]):
     def body(self) -> Sequence[Widget]:
         """What is asked, and what there is to choose from."""
         said = [Static(Text(self._said))] if self._said else []
-        return [*said, OptionList(*(Option(Text(choice)) for choice in self._choices))]
+        return [*said, OptionList(*(Option(Text(choice)) for choice in self._choices), compact=True)]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """That is the answer."""

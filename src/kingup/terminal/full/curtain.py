@@ -31,8 +31,9 @@ class Curtain(Screen[int | None]):
         align: center middle;
     }
     Curtain > Static {
-        width: 70;
+        width: 74;
         height: auto;
+        text-align: center;
     }
     """
 
@@ -50,7 +51,7 @@ class Curtain(Screen[int | None]):
         """One text in the middle."""
         palette, texts = self._palette, self._texts
         name = dict(self._people)[self._seat]
-        text = Text(justify="center")
+        text = Text()
         text.append(f"{'▚' * 68}\n\n", Style(color=palette.no))
         text.append(f"{texts('terminal-curtain-title', player=name)}\n\n", Style(color=palette.gold, bold=True))
         text.append(f"{texts('terminal-curtain-says', player=name)}\n\n")

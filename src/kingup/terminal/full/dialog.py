@@ -33,6 +33,11 @@ class Dialog(ModalScreen[Answer | None], Generic[Answer]):
         border-subtitle-color: $foreground;
         padding: 0 1;
     }
+    Dialog * {
+        scrollbar-size-vertical: 1;
+        scrollbar-color: $primary;
+        scrollbar-background: $surface;
+    }
     """
 
     def __init__(self, title: str, how: str = "") -> None:

@@ -6,7 +6,7 @@ from rich.style import Style
 
 from kingup.rules.castle import POINTS
 from kingup.terminal.full.canvas import Canvas
-from kingup.terminal.full.castle_picture import mini
+from kingup.terminal.full.castle_picture import token
 from kingup.terminal.full.drawn import Drawn
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.sight import Sight
@@ -49,13 +49,15 @@ class Goal(Drawn):
         if self._hidden:
             canvas.write(1, 1, texts("goal-hidden"), Style(color=palette.faint, italic=True))
             return canvas
-        worth = texts("goal-now", points=texts("points", points=self._sight.worth))
-        canvas.write(max(len(title) + 2, width - len(worth) - 1), 0, worth, Style(color=palette.gold, bold=True))
+        points = texts("points", points=self._sight.worth)
+        ways = (texts("goal-now", points=points), points, str(self._sight.worth))
+        worth = next((way for way in ways if len(title) + len(way) + 3 <= width), ways[-1])
+        canvas.write(width - len(worth) - 1, 0, worth, Style(color=palette.gold, bold=True))
         for number, initial in enumerate(view["goal"]):
             floor = view["castle"].get(initial)
             gone = initial in view["eliminated"]
             style = palette.medallion(initial) + Style(dim=gone, strike=gone)
-            canvas.write(1 + number * _EACH, 1, mini(initial, monochrome=palette.monochrome)[:3], style)
-            points = "–" if floor is None else str(POINTS[floor])
-            canvas.write(1 + number * _EACH, 2, f"{points:^3}", Style(color=palette.ink, dim=floor is None))
+            canvas.write(1 + number * _EACH, 1, token(initial, monochrome=palette.monochrome), style)
+            brings = "–" if floor is None else str(POINTS[floor])
+            canvas.write(1 + number * _EACH, 2, f"{brings:^3}", Style(color=palette.ink, dim=floor is None))
         return canvas

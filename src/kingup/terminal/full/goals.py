@@ -8,7 +8,7 @@ from rich.style import Style
 from kingup.rules import View
 from kingup.rules.castle import POINTS
 from kingup.terminal.full.canvas import Canvas
-from kingup.terminal.full.castle_picture import mini
+from kingup.terminal.full.castle_picture import token
 from kingup.terminal.full.drawn import Drawn
 from kingup.terminal.full.palette import Palette
 
@@ -50,7 +50,7 @@ class Goals(Drawn):
             for number, initial in enumerate(goal):
                 gone = initial in view["eliminated"]
                 style = palette.medallion(initial) + Style(dim=gone, strike=gone)
-                canvas.write(1 + number * _EACH, row, mini(initial, monochrome=palette.monochrome)[:_EACH], style)
+                canvas.write(1 + number * _EACH, row, token(initial, monochrome=palette.monochrome), style)
             worth = sum(POINTS[view["castle"].get(initial, 0)] for initial in goal)
             canvas.write(width - 4, row, f"{worth:>3}", Style(color=palette.gold, bold=True))
         return canvas

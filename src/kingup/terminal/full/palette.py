@@ -97,7 +97,7 @@ FULL: Final = Palette(
     no="#b3372e",
     card_ink=_LIGHT,
 )
-# Each pair but once, so that no two characters look the same.
+# Each pair but once, so that no two characters look the same, and none like one that is chosen.
 SIXTEEN: Final = Palette(
     characters={
         "A": ("bright_white", "red"),
@@ -110,7 +110,7 @@ SIXTEEN: Final = Palette(
         "I": ("black", "bright_green"),
         "L": ("bright_white", "blue"),
         "M": ("black", "bright_blue"),
-        "N": ("black", "bright_yellow"),
+        "N": ("bright_white", "yellow"),
         "O": ("black", "bright_magenta"),
         "P": ("black", "white"),
     },

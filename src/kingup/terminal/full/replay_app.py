@@ -49,6 +49,10 @@ class ReplayScreen(Screen[None]):
     }
     ReplayScreen Vertical {
         width: 1fr;
+        background: $surface;
+    }
+    ReplayScreen Scroll {
+        height: 1fr;
     }
     """
 

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from kingup.rules import FinishedView, View
 from kingup.rules.castle import POINTS
-from kingup.terminal.full.castle_picture import mini
+from kingup.terminal.full.castle_picture import token
 from kingup.terminal.full.dialog import Dialog
 from kingup.terminal.full.palette import CROWN, Palette
 from kingup.terminal.sight import Sight
@@ -62,7 +62,7 @@ class Results(Dialog[After]):
         text.append(f"{view['players'][seat][:14]:14} ", Style(color=palette.seats[seat], bold=True))
         for initial in past["goals"][seat]:
             gone = initial in view["eliminated"]
-            face = mini(initial, monochrome=palette.monochrome)[:3]
+            face = token(initial, monochrome=palette.monochrome)
             text.append(face, palette.medallion(initial) + Style(dim=gone, strike=gone))
             points = 0 if gone else POINTS[view["castle"].get(initial, 0)]
             text.append(f"{points:<3}", Style(dim=not points))

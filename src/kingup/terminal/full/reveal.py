@@ -11,10 +11,12 @@ from textual.widgets import Static
 
 from kingup.table.told import Crowned, Eliminated
 from kingup.terminal.full.dialog import Dialog
-from kingup.terminal.full.palette import CROWN, EMBLEMS, Palette
+from kingup.terminal.full.palette import EMBLEMS, Palette
 from kingup.terminal.sentences import naysayers
 from kingup.terminal.texts import Texts
 
+_CROWN: Final = ("▄   ▄   ▄", "█▄▄▟█▙▄▄█", "▀▀▀▀▀▀▀▀▀")
+_TRAP_DOOR: Final = ("▀▀▀▀▀▙     ▟▀▀▀▀▀", "▜   ▛", "▼")
 _SECONDS: Final = 5.0
 """How long it stays before the eyes, unless it is put away."""
 
@@ -25,6 +27,9 @@ class Reveal(Dialog[None]):
     DEFAULT_CSS = """
     Reveal > Vertical {
         width: 60;
+    }
+    Reveal Static {
+        text-align: center;
     }
     """
 
@@ -43,8 +48,9 @@ class Reveal(Dialog[None]):
         """The one it was about, and a line for each ballot."""
         palette, texts, event = self._palette, self._texts, self._event
         crowned = isinstance(event, Crowned)
-        text = Text(justify="center")
-        text.append(f"{CROWN if crowned else '▽'}\n", Style(color=palette.gold, bold=True))
+        text = Text()
+        for line in _CROWN if crowned else _TRAP_DOOR:
+            text.append(f"{line}\n", Style(color=palette.gold if crowned else palette.no, bold=True))
         face = f" {EMBLEMS[event.character]} {event.character} {texts.about(event.character)['name']} "
         text.append(face, palette.medallion(event.character))
         text.append("\n\n")

@@ -80,6 +80,7 @@ class Side(Vertical):
     Side {
         width: 1fr;
         height: 1fr;
+        background: $surface;
     }
     Side ContentSwitcher, Side Scroll {
         height: 1fr;

@@ -108,6 +108,10 @@ class TableScreen(Screen[After]):
         self._show()
         self._interludes.arrange()
 
+    def on_resize(self) -> None:
+        """There may be too little room now, or enough again."""
+        self._show()
+
     # What happens
 
     @property
@@ -115,7 +119,7 @@ class TableScreen(Screen[After]):
         return self._table.sight
 
     def _hear(self, heard: Sequence[Told]) -> None:
-        if not self.is_mounted:
+        if not self._stands:
             return
         for event in heard:
             said = sentence(self._texts, self._sight.names, event)
@@ -130,8 +134,15 @@ class TableScreen(Screen[After]):
         self._show()
         self._interludes.hear(heard)
 
+    @property
+    def _stands(self) -> bool:
+        """Whether there is something to show it on: while the application ends, bots may still be playing."""
+        return bool(self.query("#keys"))
+
     def _show(self) -> None:
         """Show everything as it is now."""
+        if not self._stands:
+            return
         sight, texts = self._sight, self._texts
         self.query_one(Castle).show(self._scene())
         self.query_one(Side).show(sight, self._table.notes, self._talk, hidden=self._hidden)

@@ -11,7 +11,7 @@ THEME: Final = Theme(
     primary=FULL.gold,
     foreground=FULL.ink,
     background="#1a1420",
-    surface="#2c2233",
+    surface=FULL.room,
     panel="#2a1f2e",
     dark=True,
 )
