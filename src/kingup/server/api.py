@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import segno
-
 from kingup.record import write_record
 from kingup.server.answers import (
     Done,
@@ -26,6 +24,7 @@ from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
 from kingup.server.identity import LINK_SECONDS, Identity
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
+from kingup.server.qr import picture
 from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, no_spectators
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
@@ -99,8 +98,7 @@ class Api:
         """A one-time link to another device."""
         secret = await self._identity.new_link(call.known, call.now)
         url = f"{self._guard.own_url(call.http)}/link/{secret}"
-        qr = segno.make(url, micro=False).svg_inline(scale=4)
-        return Answer(Link(url, call.now + LINK_SECONDS, qr), status=201)
+        return Answer(Link(url, call.now + LINK_SECONDS, picture(url)), status=201)
 
     async def my_tables(self, call: Call[None]) -> Tables:
         """A player's tables."""

@@ -8,6 +8,7 @@ import { onChange } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
+const Moving = lazy("", () => import("./moving.js"), "Moving");
 const SettingsDialog = lazy("", () => import("./settingsDialog.js"), "SettingsDialog");
 const Rules = lazy("rules", () => import("./rules/rules.js"), "Rules");
 
@@ -34,6 +35,7 @@ export function App({ me: known }) {
     <div class="page" onClick=${followLink}>
       ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
       ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
+      ${at.page === "link" && html`<${Moving} />`}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>
     ${dialog === "rules" && html`<${Rules} phase=${at.page === "table" ? phase : ""} onClose=${() => setDialog("")} />`}

@@ -2,7 +2,7 @@
 import { ask, contribution, Refused, requestId } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
-import { Disc } from "./medallion.js";
+import { Disc, Drawing } from "./medallion.js";
 import { go } from "./route.js";
 import { change, settings } from "./settings.js";
 import { refusalText, t } from "./text.js";
@@ -52,10 +52,7 @@ export function Home({ me, onName }) {
   if (!me.name) return html`<${AskName} onName=${onName} />`;
   return html`<main class="home">
     <h1 class="unseen">${t("app-name")}</h1>
-    <header class="hero">
-      <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
-      <p class="tagline">${t("home-tagline")}</p>
-    </header>
+    <${Hero} />
     <p class="problem" role="alert">${problem}</p>
     <section class="paper now" aria-label=${t("home-play-now")}>
       <button type="button" class="primary big" onClick=${playNow}>${t("home-play-now")}</button>
@@ -116,16 +113,25 @@ function TableList({ tables, empty }) {
   </ul>`;
 }
 
+/** The castle from outside, and all who want to get in. */
+function Hero() {
+  return html`<header class="hero">
+    <div class="gate" aria-hidden="true">
+      <${Drawing} id="roof-left" /><${Drawing} id="roof-right" />
+      <span class="arch"><${Drawing} id="seat-of-kings" /></span>
+    </div>
+    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
+    <p class="tagline">${t("home-tagline")}</p>
+  </header>`;
+}
+
 /** A name is asked once. @param {{onName: (name: string) => Promise<void>}} props */
 export function AskName({ onName }) {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
   return html`<main class="home">
     <h1 class="unseen">${t("app-name")}</h1>
-    <header class="hero">
-      <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
-      <p class="tagline">${t("home-tagline")}</p>
-    </header>
+    <${Hero} />
     <form
       class="paper name"
       onSubmit=${async (/** @type {Event} */ event) => {

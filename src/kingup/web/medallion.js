@@ -7,6 +7,10 @@ import { about, t } from "./text.js";
 export const Emblem = ({ id }) =>
   html`<svg class="emblem" aria-hidden="true"><use href=${`${BASE}/emblems.svg#${id}`} /></svg>`;
 
+/** One of the castle's drawings. @param {{id: string, class?: string}} props */
+export const Drawing = ({ id, class: name = "" }) =>
+  html`<svg class=${name} aria-hidden="true"><use href=${`${BASE}/castle.svg#${id}`} /></svg>`;
+
 /**
  * The disc itself, to look at.
  * @param {{initial: string, favorite?: boolean, small?: boolean, gone?: boolean}} props

@@ -18,9 +18,10 @@ export function onRoute(listener) {
   return () => listeners.delete(listener);
 }
 
-/** @returns {{page: "home"} | {page: "table", code: string} | {page: "nowhere"}} */
+/** @returns {{page: "home"} | {page: "table", code: string} | {page: "link"} | {page: "nowhere"}} */
 export function route() {
   const table = /^\/t\/([\w-]+)$/.exec(location.pathname);
   if (table) return { page: "table", code: table[1].toUpperCase().replaceAll("-", "") };
+  if (location.pathname.startsWith("/link/")) return { page: "link" };
   return location.pathname === "/" ? { page: "home" } : { page: "nowhere" };
 }
