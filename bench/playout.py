@@ -1,8 +1,9 @@
-"""How fast compiled play is: uniform random rounds on one core, beside the rules and two C++ games of OpenSpiel.
+"""How fast compiled play is: random rounds on one core, beside the rules and three games of OpenSpiel, two of them C++.
 
     python bench/playout.py
 
-The last line is a plain Numba loop over a state of thirteen bytes, for comparing machines.
+The study's line plays by the learned style, counts everything that ``kingup study`` tells of, and watches one seat of
+each game. The last line is a plain Numba loop over a state of thirteen bytes, for comparing machines.
 """
 
 import argparse
@@ -11,7 +12,13 @@ import random
 import numba as nb
 import numpy as np
 
-from kingup.cli.bench import kingup_playout, kingup_rules, measure, openspiel
+from kingup.arena.study.log import new_log
+from kingup.arena.study.sample import play_many
+from kingup.arena.study.tables import ROWS
+from kingup.bots.styles import LEARNED, table_for
+from kingup.cli.bench import Play, kingup_playout, kingup_rules, measure, openspiel
+from kingup.playout.generator import new_generator
+from kingup.rules.setup import SETUPS
 
 
 @nb.njit(nogil=True)
@@ -35,6 +42,13 @@ def plain(steps: int, seed: int) -> int:
     return steps
 
 
+def study(games: int) -> Play:
+    """Games of the learned style for each number of players, as the study counts them."""
+    generator, log, counts = new_generator(1), new_log(), np.zeros((ROWS, 3))
+    styles = {players: np.ascontiguousarray(table_for(players)[LEARNED]) for players in SETUPS}
+    return lambda: sum(play_many(players, style, games, generator, log, counts) for players, style in styles.items())
+
+
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -44,9 +58,11 @@ def main() -> None:
     rates = measure(
         {
             "kingup.playout": kingup_playout(1),
+            "kingup study": study(100),
             "kingup.rules": kingup_rules(rng),
             "OpenSpiel liars_dice": openspiel("liars_dice", rng, 20),
             "OpenSpiel hearts": openspiel("hearts", rng, 1),
+            "python_liars_poker": openspiel("python_liars_poker", rng, 20),
             "plain Numba loop": lambda: plain(1_000_000, 7),
         },
         options.seconds,

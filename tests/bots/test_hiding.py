@@ -8,6 +8,7 @@ from bots.test_levels import decisions
 
 from kingup.arena.referee import draw_deals, play_game
 from kingup.bots.belief import shown_by
+from kingup.bots.clock import WallClock
 from kingup.bots.levels import Searcher, new_bot
 from kingup.bots.reader import Reader, place_in_deck
 from kingup.bots.styles import GREEDY, LEARNED, LOOSE, NO_PLAN, table_for
@@ -76,7 +77,7 @@ def test_nobody_hides_from_those_who_do_not_read():
         view = view_for(game, seat, History.OPEN)
         choices = {
             thinker_for(4, [NO_PLAN, GREEDY], GREEDY, 100, 1.0, 0.01, hide, TEMPERAMENTS["steady"])
-            .think(view, texts, 5, float("inf"), complete=False)
+            .think(view, texts, 5, WallClock(float("inf")), complete=False)
             .choice
             for hide in (0.0, 10.0)
         }

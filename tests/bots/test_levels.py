@@ -7,6 +7,7 @@ import pytest
 from secrecy.twins import with_other_secrets
 from support.games import PLAYER_COUNTS, random_steps
 
+from kingup.bots.clock import PLAYOUTS_PER_MS, WorkClock
 from kingup.bots.levels import LEVELS, NAMES, new_bot
 from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.rules import DECK, Game, History, Phase, legal_actions, view_for
@@ -121,3 +122,16 @@ def test_temperaments_change_what_a_bot_does():
             for game, seat, texts in decisions(4, seed, every=3)
         ]
     assert len({tuple(made) for made in choices.values()}) == len(TEMPERAMENTS)
+
+
+@pytest.mark.parametrize("name", ["noble", "king"])
+def test_by_the_work_clock_a_bot_thinks_as_far_on_any_machine(name, monkeypatch):
+    """However slow: the same choice, and no more playouts than its milliseconds are worth."""
+    bot, seen = new_bot(name, WorkClock), []
+    for game, seat, texts in decisions(4, seed=2, every=30):
+        view = view_for(game, seat, History.OPEN)
+        seen.append((view, texts, bot.analyze(view, texts, 2, random.Random(3))))
+        assert sum(prospect.playouts for prospect in seen[-1][2].prospects) <= 2 * PLAYOUTS_PER_MS + 48
+    monkeypatch.setattr(time, "perf_counter", iter(range(10**9)).__next__)
+    for view, texts, analysis in seen:
+        assert bot.analyze(view, texts, 2, random.Random(3)) == analysis

@@ -33,7 +33,9 @@ def test_the_network_sees_what_it_was_trained_on(players):
             assert net.value(weights.tolist(), x.tolist()) == pytest.approx(train_net.value(weights, x, hidden))
 
 
-@pytest.mark.parametrize("command", ["net.py", "ismcts.py", "search.py uniform", "search.py confident"])
+@pytest.mark.parametrize(
+    "command", ["net.py", "ismcts.py", "search.py uniform", "search.py confident", "openspiel_ismcts.py"]
+)
 def test_opponents_play_whole_games_without_a_fault(command):
     line = [sys.executable, *f"{ROOT}/bench/opponents/{command}".split()]
     # On a fresh machine, compiling takes longer than a referee waits.

@@ -15,11 +15,13 @@ from kingup.rules.characters import WOMEN
 from kingup.rules.refusals import Refusal
 from kingup.server.refusing import Reason
 from kingup.table.chair import Level
+from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.refusals import TableRefusal
 from kingup.table.talk import PHRASES, REACTIONS
 from kingup.table.told import Told
 
 WEB = FOLDER.parent / "web"
+TERMINAL = FOLDER.parent / "terminal"
 TRANSLATIONS = LANGUAGES[1:]
 ODESSA = {"name": "Odessa", "gender": "f"}
 FIORELLO = {"name": "Fiorello", "gender": "m"}
@@ -143,9 +145,17 @@ def test_there_are_no_words_for_what_the_game_does_not_know():
     said = family("event-") - {"cards_dealt-goal", "reacted", "your-turn"}
     assert said <= {told.__struct_config__.tag for told in get_args(Told)}
     codes = {reason.value for reasons in (Refusal, TableRefusal, Reason) for reason in reasons}
-    assert family("refusal-") - {"other"} <= codes
+    # What the guide of a lesson refuses never comes to the server.
+    assert family("refusal-") - {"other", "guided"} <= codes
     assert family("phrase-") == set(PHRASES)
     assert family("reaction-") == set(REACTIONS)
+
+
+def test_the_guide_has_words_for_each_step_of_each_lesson_and_for_its_end():
+    steps = {f"{name}_{at}" for name in LESSONS for at in range(1, 1 + len(load_lesson(name).steps))}
+    assert {name for name in family("lesson-") if "_" in name} == steps | {f"{name}_end" for name in LESSONS}
+    for kind in ("title", "says"):
+        assert family(f"lesson-{kind}-") == set(LESSONS)
 
 
 def family(prefix):
@@ -161,8 +171,28 @@ def test_the_page_says_what_there_is_and_all_of_it():
     # Templates: `floor-${floor}` may say any floor, `rules-${part}-title` any title.
     templates = set(re.findall(r"`((?:[a-z]+-)+\$\{[^}]*\}(?:-[a-z]+)*)`", code))
     families = [re.compile(re.sub(r"\$\{.*\}", r"\\w+", template)) for template in templates]
-    idle = [name for name in messages("en") if name not in literal and not any(one.fullmatch(name) for one in families)]
+    names = [one.id.name for part in parts() if part != "terminal" for one in entries("en", part)]
+    idle = [name for name in names if name not in literal and not any(one.fullmatch(name) for one in families)]
     assert idle == [], "messages that the page never says"
+
+
+def test_the_terminal_says_what_there_is_and_all_of_its_part():
+    code = "\n".join(file.read_text("utf-8") for file in TERMINAL.rglob("*.py"))
+    literal = set(re.findall(r"""["']([a-z]+-[\w-]+)["']""", code))
+    asked = set(re.findall(r'\btexts\(\s*"([\w-]+)"', code))
+    assert asked <= set(messages("en")), "the terminal asks for messages that are not there"
+    # f"terminal-word-{name}" may say any word.
+    templates = set(re.findall(r"""f["']((?:[a-z]+-)+)\{""", code))
+    names = [one.id.name for one in entries("en", "terminal")]
+    idle = [name for name in names if name not in literal and not name.startswith(tuple(templates - {"terminal-"}))]
+    assert idle == [], "messages that the terminal never says"
+
+
+def test_words_for_the_terminal_are_told_apart_and_from_moves():
+    for language in LANGUAGES:
+        words = [say(language, name) for name in messages(language) if name.startswith("terminal-word-")]
+        assert len(words) == len(set(words)), language
+        assert all(len(word) > 1 and word == word.casefold() for word in words), "one letter would be a move"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -30,6 +30,16 @@ def test_two_cards_share_0_2_or_3_and_0_only_with_the_same_shift():
         shared = len(set(one) & set(other))
         assert shared in (0, 2, 3)
         assert (shared == 0) == (j == i + 13)
+
+
+def test_no_card_and_no_character_is_special():
+    """Multiplying and shifting the characters' numbers keeps the deck, and takes any card to any other."""
+    reached = {goal: set() for goal in DECK}
+    for factor, shift in product(range(1, 13), range(13)):
+        for goal in DECK:
+            moved = sorted((factor * favorite + shift) % 13 for favorite in goal.favorites)
+            reached[goal].add(find_goal("".join(CHARACTERS[number].name for number in moved)))
+    assert all(others == set(DECK) for others in reached.values())
 
 
 def test_letters_may_come_in_any_order():

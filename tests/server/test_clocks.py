@@ -5,6 +5,7 @@ import random
 
 from support.house import PEOPLE, Clock, inn, until
 
+from kingup.server.opening import for_friends
 from kingup.table.commands import AddBot, AskStandIn, ComeBack, Sit, Start
 from kingup.table.entries import Acted, StandInTook
 from kingup.table.options import Options
@@ -176,7 +177,7 @@ def test_one_of_two_tabs_closing_does_not_make_a_player_absent(tmp_path):
 def test_a_restart_with_bots_to_move_goes_on_by_itself(tmp_path):
     async def before():
         async with inn(tmp_path, bot_pause=1000.0) as house:
-            code = await house.rooms.open(ADA, Options(seats=3, starter=1))
+            code = await house.rooms.open(ADA, for_friends(ADA, Options(seats=3, starter=1)))
             await house.do(code, ADA, Sit())
             for _ in range(2):
                 await house.do(code, ADA, AddBot("random"))

@@ -134,11 +134,14 @@ def test_with_a_full_disk_nobody_is_told_yes_and_it_goes_on_when_there_is_room(t
         limit(server, Path(f"{server.database}-wal").stat().st_size)
         body = {"id": "one", "command": {"do": "add_bot", "level": "random"}}
         refused = ada.post(path, json=body)
-        assert (refused.status_code, refused.json()["refusal"]["code"]) == (409, "store_away")
+        assert (refused.status_code, refused.json()["refusal"]["code"]) == (503, "store_away")
+        assert ada.get("/readyz").status_code == 503
         opened = ada.post("/api/tables", json={})
         assert (opened.status_code, opened.json()["refusal"]["code"]) == (503, "store_away")
         assert ada.get(f"/api/tables/{code}").json()["table"]["chairs"][1] is None
         limit(server, resource.RLIM_INFINITY)
+        while ada.get("/readyz").status_code != 200:
+            time.sleep(0.1)
         assert ada.post(path, json=body).status_code == 200
         server.kill()
         server.start()

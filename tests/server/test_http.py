@@ -266,7 +266,7 @@ class Lost(SqliteStore):
     async def log(self, code):
         raise StoreUnavailable("the disk is gone")
 
-    async def due(self, now, limit):
+    async def listed(self, stage, limit):
         raise StoreUnavailable("the disk is gone")
 
     async def add_player(self, player, key, now):

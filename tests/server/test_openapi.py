@@ -9,14 +9,17 @@ from pathlib import Path
 import msgspec
 import pytest
 import websockets.sync.client
+from support.archive import played
 from support.server import Server
 
-from kingup.record import read_record
+from kingup.record import read_record, write_record
 from kingup.rules import Refusal
 from kingup.server.api import Api
 from kingup.server.refusing import STATUS, Reason
-from kingup.table.archive import verify
+from kingup.table.archive import record_of, verify
 from kingup.table.refusals import TableRefusal
+
+RECORD = write_record(record_of(played(1).table))
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +90,7 @@ def test_schemathesis_finds_nothing_at_a_finished_one(server, ada, finished, tmp
 
 def types_of(server_class=Api):
     """The type of each endpoint's answer."""
-    endpoints = server_class(None, None, None).endpoints()
+    endpoints = server_class(None, None, None, None).endpoints()
     return {(endpoint.method, endpoint.path): endpoint.answers for endpoint in endpoints}
 
 
@@ -99,6 +102,7 @@ def test_every_answer_is_of_the_documented_type(server, ada, finished):
         ("POST", "/api/me/token"): {},
         ("POST", "/api/me/link"): {},
         ("GET", "/api/me/tables"): {},
+        ("GET", "/api/me/statistics"): {},
         ("GET", "/api/tables"): {},
         ("POST", "/api/tables"): {"json": {}},
         ("GET", "/api/tables/{code}"): {},
@@ -106,17 +110,27 @@ def test_every_answer_is_of_the_documented_type(server, ada, finished):
         ("POST", "/api/tables/{code}/rematch"): {"json": {"id": "r"}},
         ("GET", "/api/tables/{code}/record"): {},
         ("GET", "/api/tables/{code}/statistics"): {},
+        ("POST", "/api/lessons"): {"json": {"lesson": "hide"}},
+        ("GET", "/api/daily"): {},
+        ("POST", "/api/daily"): {},
+        ("GET", "/api/tables/{code}/replay"): {"params": {"at": "2.3", "lens": "all", "whole": "true"}},
+        ("GET", "/api/tables/{code}/deal"): {},
+        ("POST", "/api/tables/{code}/branch"): {"json": {"at": "2.3", "seat": 1}},
+        ("POST", "/api/replay"): {"json": {"record": RECORD, "lens": "seat", "seat": 2}},
+        ("POST", "/api/replay/deal"): {"json": {"record": RECORD}},
+        ("POST", "/api/replay/branch"): {"json": {"record": RECORD, "at": "1.1", "seat": 1}},
         ("GET", "/api/games"): {},
         ("GET", "/api/phrases"): {},
         ("GET", "/healthz"): {},
         ("GET", "/readyz"): {},
+        ("DELETE", "/api/me/statistics"): {},
         ("DELETE", "/api/me"): {},
     }
     types = types_of()
     assert set(asked) == set(types)
     assert {(method.upper(), path) for path, ways in described(ada)["paths"].items() for method in ways} == set(types)
     for (method, path), options in asked.items():
-        at = finished if re.search("record|statistics|rematch", path) else code
+        at = finished if re.search("record|statistics|rematch|replay|deal|branch", path) else code
         answer = ada.request(method, path.format(code=at), **options)
         assert answer.status_code in (200, 201), answer.text
         assert answer.headers["cache-control"] == "no-store"

@@ -33,7 +33,7 @@ def test_who_comes_back_gets_the_same_bytes_as_who_stayed(tmp_path):
                 player = rng.choice(list(stayed))
                 back = rng.randrange(1, min(12, len(numbers[player])) + 1)
                 seen = numbers[player][-back]
-                missed = room.missed(player, seen)
+                missed = room.missed(stayed[player], seen)
                 live = stayed[player].happened()
                 count = room._number(player) - seen
                 assert missed == live[len(live) - count :]

@@ -8,10 +8,11 @@ from support.house import PEOPLE, inn, until
 
 from kingup.server import metrics
 from kingup.server.messages import Accepted, Declined, Request
+from kingup.server.opening import for_friends
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
 from kingup.server.store import Conflict, StoreUnavailable
-from kingup.table.commands import GoOn, Leave, Play, Say, Sit, Start
+from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Say, Sit, Start
 from kingup.table.entries import Logged, Said
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild
@@ -96,30 +97,56 @@ def test_an_id_of_a_clients_choosing_is_never_one_of_the_servers(tmp_path):
     asyncio.run(play())
 
 
-def test_when_nothing_can_be_kept_nothing_is_told_and_the_same_request_works_later(tmp_path):
+def test_when_nothing_can_be_kept_everybody_is_told_so_and_the_same_request_works_later(tmp_path):
     async def play():
         async with inn(tmp_path) as house:
-            code = await house.start()
-            watcher = await house.join(code, BEN)
-            before, append = len(watcher.raw), house.store.append
+            code, other = await house.start(), await house.start()
+            watcher, beside = await house.join(code, BEN), await house.join(other, CLEO)
+            before, append, probe = len(watcher.raw), house.store.append, house.store.probe
 
             async def full(*_):
                 raise StoreUnavailable("the disk is full")
 
-            house.store.append = full
+            house.store.append = house.store.probe = full
             assert await house.refused(code, ADA, Say("trust_me"), id="again") == "store_away"
             with pytest.raises(Declining) as caught:
-                await house.rooms.open(ADA, Options())
+                await house.rooms.open(ADA, for_friends(ADA, Options()))
             assert caught.value.refusal.code == "store_away"
-            assert len(watcher.raw) == before
-            house.store.append = append
+            late = await house.join(code, ADA)
+            assert [message["type"] for message in watcher.messages[before:]] == ["paused", "presence"]
+            assert late.messages[-1]["type"] == beside.messages[-1]["type"] == "paused"
+            house.store.append, house.store.probe = append, probe
+            await house.rooms.house.pause.over()
+            await until(lambda: beside.messages[-1]["type"] == "resumed")
             await house.do(code, ADA, Say("trust_me"), id="again")
-            assert len(watcher.raw) == before + 1
+            told = [message["type"] for message in watcher.messages[before:]]
+            assert told == ["paused", "presence", "resumed", "happened"]
 
     asyncio.run(play())
 
 
-def test_a_table_that_has_changed_elsewhere_is_read_anew_for_all_who_watch(tmp_path):
+def test_what_was_kept_although_nobody_could_know_is_told_when_the_store_is_back(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher, append = await house.join(code, BEN), house.store.append
+
+            async def cut_off(*what):
+                await append(*what)
+                raise StoreUnavailable("no answer")
+
+            house.store.append = cut_off
+            assert await house.refused(code, ADA, Say("trust_me"), id="again") == "store_away"
+            house.store.append = append
+            await until(lambda: watcher.messages[-1]["type"] == "resumed")
+            assert [message["type"] for message in watcher.messages[-3:]] == ["paused", "happened", "resumed"]
+            await house.do(code, ADA, Say("trust_me"), id="again")
+            assert sum(isinstance(one.entry, Said) for one in await house.store.log(code)) == 1
+
+    asyncio.run(play())
+
+
+def test_what_another_has_written_is_taken_in_before_it_is_asked_anew(tmp_path):
     async def play():
         async with inn(tmp_path) as house:
             code = await house.start()
@@ -127,12 +154,30 @@ def test_a_table_that_has_changed_elsewhere_is_read_anew_for_all_who_watch(tmp_p
             room = await house.rooms.get(code)
             other = Logged(room.table.version + 1, house.clock.now, Said(2, Phrase("hurry")), CLEO.id, "elsewhere")
             await house.store.append(summarize(room.table, house.clock.now), [other], None)
-            assert await house.refused(code, ADA, Say("trust_me"), id="one") == "store_away"
             await house.do(code, ADA, Say("trust_me"), id="one")
-            told = [message for message in watcher.messages if message["type"] in ("snapshot", "happened")]
-            assert [message["version"] for message in told[-2:]] == [other.version, other.version + 1]
+            told = [message["version"] for message in watcher.messages if message["type"] == "happened"]
+            assert told == [other.version, other.version + 1]
             house.clock.now += 60
-            assert (await house.rooms.get(code))._asking(ADA, Request("x", GoOn())).away.keys() == {0, 2}
+            assert room._asking(ADA, Request("x", AskStandIn(2))).away.keys() == {0, 2}
+            assert await house.rooms.handle(code, CLEO, Request("elsewhere", Say("hurry"))) == Accepted(
+                "elsewhere", other.version
+            ), "it was done there"
+
+    asyncio.run(play())
+
+
+def test_a_table_that_is_deleted_lets_those_go_who_watch_it(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            watcher = await house.join(code, BEN)
+            await house.store.delete(code)
+            with pytest.raises(Declining) as caught:
+                await house.ask(code, ADA, Say("trust_me"))
+            assert caught.value.refusal.code == "unknown_table"
+            house.rooms.start()
+            await until(lambda: watcher.code == 4404)
+            assert house.rooms._rooms == {}
 
     asyncio.run(play())
 

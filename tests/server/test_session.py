@@ -58,7 +58,7 @@ def test_a_client_that_does_not_read_is_let_go_at_once_and_its_messages_are_drop
             code = await house.start()
             other = await house.join(code, BEN)
             socket = Socket(reads=False)
-            session = Session(socket, house.rooms, code, ADA)
+            session = Session(socket, house.rooms, code, ADA, ADA)
             running = asyncio.create_task(session.run(None))
             await until(lambda: len(other.messages) == 3)
             for _ in range(sessions._MOST_WAITING + 5):
@@ -78,7 +78,7 @@ def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
             socket = Socket()
             for at in range(200):
                 socket.say({"id": str(at), "command": {"do": "go_on"}})
-            await asyncio.wait_for(Session(socket, house.rooms, code, ADA).run(None), 5)
+            await asyncio.wait_for(Session(socket, house.rooms, code, ADA, ADA).run(None), 5)
             assert socket.closed == TOO_FAST
             codes = [m["refusal"]["code"] for m in socket.sent if m["type"] == "declined"]
             assert "too_fast" in codes
@@ -94,7 +94,7 @@ def test_who_asks_whether_anybody_is_there_is_answered_at_a_spectators_place_too
             socket = Socket()
             for word in ("ping", "ping ", '"ping"'):
                 socket.incoming.put_nowait({"type": "websocket.receive", "text": word})
-            running = asyncio.create_task(Session(socket, house.rooms, code, None).run(None))
+            running = asyncio.create_task(Session(socket, house.rooms, code, None, None).run(None))
             await until(lambda: len(socket.sent) == 5)
             socket.hang_up()
             await asyncio.wait_for(running, 5)
@@ -119,7 +119,7 @@ def test_what_a_client_asked_for_before_it_was_gone_is_kept_and_told(tmp_path, h
                 await append(*arguments)
 
             socket = Socket()
-            session = Session(socket, house.rooms, code, ADA)
+            session = Session(socket, house.rooms, code, ADA, ADA)
             running = asyncio.create_task(session.run(None))
             await until(lambda: socket.sent)
             house.store.append = slow

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
@@ -74,7 +75,7 @@ class Player:
 
     @property
     def code(self) -> str:
-        return self.page.url.rsplit("/", 1)[1]
+        return urlsplit(self.page.url).path.rsplit("/", 1)[1]
 
     @property
     def hand(self) -> Friend:

@@ -10,17 +10,20 @@ from typing import Any
 import msgspec
 
 from kingup.rules import View
+from kingup.server.daily import Daily
+from kingup.server.house import House
 from kingup.server.messages import Accepted, Declined, Request
-from kingup.server.room import House
+from kingup.server.opening import for_friends
 from kingup.server.rooms import Rooms
 from kingup.server.settings import Settings
 from kingup.server.store import Player
-from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.opening import open_store
 from kingup.server.thinking import Thinking
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
 from kingup.table.options import Options
 from kingup.table.shown import legal_texts
 from kingup.table.table import Stage
+from support.stores import AnyStore
 
 PEOPLE = [Player(name.lower(), name) for name in ("Ada", "Ben", "Cleo", "Dan")]
 
@@ -42,16 +45,17 @@ class Lots(Thinking):
         super().__init__(1)
         self.asked = 0
 
-    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float) -> str:
+    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None) -> str:
         self.asked += 1
-        return random.choice(legal)
+        return random.Random(seed).choice(legal)
 
 
 class Watcher:
     """A client that keeps what it is sent."""
 
-    def __init__(self, player: Player | None) -> None:
+    def __init__(self, player: Player | None, holder: Player | None) -> None:
         self.player = player
+        self.holder = holder
         self.raw: list[bytes] = []
         self.code: int | None = None
 
@@ -72,10 +76,10 @@ class Watcher:
 class Inn:
     """A house with its tables."""
 
-    def __init__(self, store: SqliteStore, clock: Clock, **settings: Any) -> None:
+    def __init__(self, store: AnyStore, clock: Clock, **settings: Any) -> None:
         self.store, self.clock, self.lots = store, clock, Lots()
         chosen: dict[str, Any] = {"bot_pause": 0.0, "stand_in": "random", **settings}
-        house = House(store, self.lots, Settings(Path("unused"), **chosen), clock.now, clock)
+        house = House(store, self.lots, Settings(Path("unused"), **chosen), Daily(store), clock.now, clock)
         self.rooms = Rooms(house)
         self._count = 0
 
@@ -96,7 +100,8 @@ class Inn:
 
     async def open(self, people: int = 3, **options: Any) -> str:
         """A table at which so many sit, the first of them its host."""
-        code = await self.rooms.open(PEOPLE[0], Options(seats=people, **options))  # type: ignore[arg-type]
+        chosen = Options(seats=people, **options)  # type: ignore[arg-type]
+        code = await self.rooms.open(PEOPLE[0], for_friends(PEOPLE[0], chosen))
         for player in PEOPLE[:people]:
             await self.do(code, player, Sit())
         return code
@@ -106,8 +111,10 @@ class Inn:
         await self.do(code, PEOPLE[0], Start())
         return code
 
-    async def join(self, code: str, player: Player | None, version: int | None = None) -> Watcher:
-        watcher = Watcher(player)
+    async def join(
+        self, code: str, player: Player | None, version: int | None = None, holder: Player | None = None
+    ) -> Watcher:
+        watcher = Watcher(player, holder or player)
         await self.rooms.join(code, watcher, version)
         return watcher
 
@@ -134,11 +141,14 @@ class Inn:
 
 
 @asynccontextmanager
-async def inn(path: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Inn]:
-    """A house that is open."""
-    store = SqliteStore(path / "kingup.sqlite")
-    await store.start()
+async def inn(place: Path | str, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Inn]:
+    """A house that is open.
+
+    :param place: a folder, or the address of a database.
+    """
+    store = open_store(place if isinstance(place, str) else place / "kingup.sqlite")
     house = Inn(store, clock or Clock(), **settings)
+    await store.start(house.rooms.neighbors)
     try:
         yield house
     finally:

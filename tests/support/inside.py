@@ -14,12 +14,13 @@ import pytest
 import uvicorn
 
 from kingup.rules import Goal
-from kingup.server import app, rooms
-from kingup.server.room import House
+from kingup.server import app, opening, rooms
+from kingup.server.house import House
 from kingup.server.settings import Settings
-from kingup.server.store import Store
-from kingup.server.store.migrate import migrate
+from kingup.server.store import Listener, Store
+from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.together import Append, append_together
 from kingup.server.thinking import Thinking
 from kingup.table import lobby, table
 from kingup.table.honest import Commitment, HonestDeal
@@ -47,7 +48,7 @@ class Chosen:
 
     def patch(self, patch: pytest.MonkeyPatch) -> None:
         patch.setattr(rooms, "new_code", lambda: self.code)
-        patch.setattr(rooms, "commit", lambda: self.commitment)
+        patch.setattr(opening, "commit", lambda: self.commitment)
         patch.setattr(Commitment, "published", PUBLISHED)
         patch.setattr(lobby, "derive", self.derive)
         patch.setattr(table, "derive", self.derive)
@@ -80,13 +81,16 @@ class Fleeting(SqliteStore):
         super().__init__(Path())
         self._database = sqlite3.connect(":memory:", isolation_level=None)
 
-    async def start(self) -> None:
-        migrate(self._database)
+    async def start(self, listener: Listener | None = None) -> None:
+        migrate_sqlite(self._database)
 
     async def close(self) -> None:
         self._database.close()
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
+    async def _append(self, append: Append) -> None:
+        await self._write(partial(append_together, appends=[append]))
+
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         self._database.execute("SAVEPOINT job")
         try:
             return job(self._database)

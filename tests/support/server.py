@@ -19,7 +19,7 @@ class Server:
     Bots answer at once, and rates are generous, unless other options are given.
     """
 
-    def __init__(self, database: Path, *options: str, own_group: bool = False) -> None:
+    def __init__(self, database: Path | str, *options: str, own_group: bool = False) -> None:
         self.database = database
         self.options = options
         self._own_group = own_group

@@ -30,6 +30,8 @@ class Stubborn(Guest):
         self.returns = 0
         self.twice = 0.0
         """How often a request is sent twice, from 0 to 1."""
+        self.pace = 0.0
+        """Seconds before each move."""
         self._serial = 0
 
     async def come(self) -> None:
@@ -70,6 +72,8 @@ class Stubborn(Guest):
             if not self.to_act:
                 await self._wait()
                 continue
+            if self.pace:
+                await asyncio.sleep(self.pace)
             try:
                 if self.stage == "results":
                     await self.insist("go_on")

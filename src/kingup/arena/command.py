@@ -1,28 +1,37 @@
 """``kingup arena``: bots against each other."""
 
 import json
-import os
 import shlex
 import shutil
 import sys
-from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Final
 
 import click
+from joblib import cpu_count
 
-from kingup.arena.results import BotResult, Tally
-from kingup.arena.tournament import Tournament, add_up
+from kingup.arena.folder import Folder, OtherRun
+from kingup.arena.run import COMPLETE, Players, run
+from kingup.arena.standings import Standings
+from kingup.arena.tournament import COMMAND, Tournament
+from kingup.arena.words import tables
+from kingup.arena.workers import play_here
+from kingup.bots.clock import CLOCKS, PLAYOUTS_PER_MS
 from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.warm import warm_up
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
+_GAMES: Final = 100
+_GAMES_OF_A_TEST: Final = 10_000
+
 
 def _check_bot(_ctx: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
-        if name.startswith("cmd:"):
-            program = next(iter(shlex.split(name.removeprefix("cmd:"))), "")
-            if shutil.which(program) is None:
-                raise click.BadParameter(f"{program or 'cmd:'} is not a program that can be run")
+        if not name.isprintable():
+            raise click.BadParameter(f"{name!r} cannot be written down as a player's name")
+        if name.startswith(COMMAND):
+            _check_program(name.removeprefix(COMMAND))
         elif name not in NAMES:
             raise click.BadParameter(
                 f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament"
@@ -30,62 +39,118 @@ def _check_bot(_ctx: click.Context, _parameter: click.Parameter, names: tuple[st
     return names
 
 
+def _check_program(command: str) -> None:
+    try:
+        program = next(iter(shlex.split(command)), "")
+    except ValueError as problem:
+        raise click.BadParameter(f"{command} is not a command: {problem}") from problem
+    if shutil.which(program) is None:
+        raise click.BadParameter(f"{program or COMMAND} is not a program that can be run")
+
+
 @click.command()
 @click.argument("bots", nargs=-1, required=True, callback=_check_bot, metavar="BOT...")
 @click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), default=4, show_default=True)
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--games", type=click.IntRange(1), help=f"Default: {_GAMES}; at most {_GAMES_OF_A_TEST} with --sprt.")
 @click.option("--ms", type=click.FloatRange(1), default=100, show_default=True, help="Thinking time per move.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same deals and same bots' luck.")
 @click.option("--one-vs-rest", is_flag=True, help="With two bots X Y: every table has one X, and Y in all other seats.")
-@click.option("--workers", type=click.IntRange(1), default=os.cpu_count() or 1, help="Processes; default: all cores.")
+@click.option("--sprt", is_flag=True, help="With two bots X Y: stop as soon as it is clear whether X is stronger.")
+@click.option(
+    "--margin",
+    type=click.FloatRange(0, 1, min_open=True),
+    default=0.1,
+    show_default=True,
+    help="With --sprt: the lead that matters, in fair shares of victories.",
+)
+@click.option(
+    "--clock",
+    type=click.Choice(tuple(CLOCKS)),
+    default="work",
+    show_default=True,
+    help=f"What kingup's bots think by: work done ({PLAYOUTS_PER_MS} playouts for a millisecond), for the same results"
+    " on every machine; or real time.",
+)
+@click.option("--workers", type=click.IntRange(1), help="Processes; default: all cores.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler instead.")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Keep records, results and a page with plots; go on with what is there.",
+)
 @click.option("--log", type=click.Path(dir_okay=False, path_type=Path), help="Where programs' standard error goes.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
 def arena(
     bots: tuple[str, ...],
     players: int,
-    games: int,
+    games: int | None,
     ms: float,
     seed: int,
-    workers: int,
+    margin: float,
+    clock: str,
+    workers: int | None,
+    cluster: str | None,
+    out: Path | None,
     log: Path | None,
     *,
     one_vs_rest: bool,
+    sprt: bool,
     as_json: bool,
 ) -> None:
     """Let bots play against each other, in rotated seats with shared deals so that luck cancels.
 
     A BOT is the name of a level, or cmd:PROGRAM ARG... for a program that speaks the protocol of docs/bots.md.
+
+    Ctrl-C stops, prints what is known so far, and exits with 130.
     """
-    if one_vs_rest and len(bots) != 2:
-        raise click.UsageError("--one-vs-rest takes two bots, X and Y")
-    # Here and not in each worker: they find it compiled.
-    warm_up(lambda line: click.echo(line, err=True))
-    tournament = Tournament(bots, players, games, ms, seed, one_vs_rest, log)
-    with click.progressbar(
-        _until_interrupted(tournament.play_all(workers)), length=games, label="games", file=sys.stderr
-    ) as played:
-        totals = add_up(bots, iter(played))
-    results = [tally.result() for tally in totals]
-    if as_json:
-        click.echo(json.dumps({"players": players, "games": totals[0].games, "ms": ms, "seed": seed, "bots": results}))
-    else:
-        click.echo(_table(results))
+    for option, asked in (("--one-vs-rest", one_vs_rest), ("--sprt", sprt)):
+        if asked and len(bots) != 2:
+            raise click.UsageError(f"{option} takes two bots, X and Y")
+    if cluster is not None and workers is not None:
+        raise click.UsageError("--cluster has workers of its own: leave out --workers")
+    tournament = Tournament(bots, players, ms, seed, one_vs_rest, clock, log)
+    games = games or (_GAMES_OF_A_TEST if sprt else _GAMES)
+    if games % tournament.fair_games and not sprt:
+        _tell(f"luck cancels best with a multiple of {tournament.fair_games} games")
+    standings = Standings(tournament, margin if sprt else None)
+    with ExitStack() as open_files:
+        try:
+            folder = None if out is None else open_files.enter_context(Folder(out, tournament))
+        except OtherRun as problem:
+            raise click.UsageError(str(problem)) from problem
+        except OSError as problem:
+            raise click.UsageError(f"{out} cannot be written to: {problem.strerror}") from problem
+        missing = list(range(games)) if folder is None else folder.missing(games)
+        if len(missing) < games:
+            _tell(f"{games - len(missing)} of {games} games are there already")
+        if missing and cluster is None:
+            # Here and not in each worker: they find it compiled.
+            warm_up(_tell)
+        players_there = _players(tournament, workers or cpu_count(), cluster)
+        code = run(tournament, games, missing, standings, folder, players_there)
+        if not standings.games:
+            sys.exit(code)
+        report = standings.report(complete=code == COMPLETE)
+        if folder is not None:
+            from kingup.arena.page import write_page  # noqa: PLC0415 - matplotlib takes a second; only this needs it
+
+            folder.write(report, write_page(report, shlex.join(["kingup", *sys.argv[1:]])))
+    click.echo(json.dumps(report) if as_json else tables(report))
+    sys.exit(code)
 
 
-def _until_interrupted(played: Iterator[list[Tally]]) -> Iterator[list[Tally]]:
-    """What is known so far is worth printing."""
+def _players(tournament: Tournament, workers: int, cluster: str | None) -> Players:
+    if cluster is None:
+        return lambda numbers: play_here(tournament, numbers, min(workers, len(numbers)))
     try:
-        yield from played
-    except KeyboardInterrupt:
-        click.echo("\nstopped early", err=True)
+        from kingup.arena.cluster import play_on_cluster  # noqa: PLC0415 - needs an extra, and a second to load
+    except ModuleNotFoundError as missing:
+        raise click.UsageError(
+            f"--cluster needs {missing.name}, which is not installed: pip install 'kingup[cluster]'"
+        ) from missing
+    return lambda numbers: play_on_cluster(tournament, numbers, cluster, _tell)
 
 
-def _table(results: list[BotResult]) -> str:
-    lines = [f"{'bot':20} {'games':>6} {'wins':>8} {'rate':>6} {'95%':>13} {'points':>7} {'faults':>7} {'ms/move':>8}"]
-    for one in results:
-        low, high = one["interval"]
-        lines.append(
-            f"{one['name'][:20]:20} {one['games']:6} {one['wins']:8.1f} {one['win_rate']:6.1%} "
-            f"{low:6.1%}–{high:6.1%} {one['points_per_round']:7.2f} {one['faults']:7} {one['ms_per_move']:8.2f}"
-        )
-    return "\n".join(lines)
+def _tell(line: str) -> None:
+    click.echo(line, err=True)

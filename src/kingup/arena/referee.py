@@ -29,11 +29,21 @@ def draw_deals(players: int, rng: random.Random) -> Deals:
 
 @dataclass(slots=True)
 class Sheet:
-    """What the referee notes of a seat."""
+    """What the referee notes of a seat.
+
+    :ivar seconds: how long it has thought, over all its moves; ``slowest`` over one.
+    """
 
     moves: int = 0
     seconds: float = 0.0
+    slowest: float = 0.0
     faults: int = 0
+
+    def note(self, seconds: float) -> None:
+        """One more move."""
+        self.moves += 1
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
 
 
 @dataclass(slots=True)
@@ -61,8 +71,7 @@ def play_game(bots: Sequence[Bot], deals: Deals, ms: float, seeds: Sequence[int]
         view = view_for(game, seat, History.OPEN)
         started = time.perf_counter()
         choice = bots[seat].choose(view, texts, ms, rngs[seat])
-        sheets[seat].seconds += time.perf_counter() - started
-        sheets[seat].moves += 1
+        sheets[seat].note(time.perf_counter() - started)
         if choice not in texts:
             sheets[seat].faults += 1
             choice = texts[0]

@@ -1,63 +1,110 @@
-"""Adding up games: win rates with intervals, points, faults, time."""
+"""Adding up what a bot has done: win rates with intervals, points, faults, time."""
 
-import math
-from dataclasses import dataclass
-from typing import Final, TypedDict
+from dataclasses import dataclass, field
+from typing import TypedDict
 
-_NINETY_FIVE: Final = 1.959964
+from kingup.arena.intervals import Mean, wilson
+from kingup.arena.outcome import Outcome
+from kingup.rules.setup import ROUNDS
 
 
-class BotResult(TypedDict):
-    """What the arena prints of a bot."""
+class Share(TypedDict):
+    """How often something was won, out of how many games."""
 
-    name: str
     games: int
     wins: float
     win_rate: float
     interval: list[float]
+
+
+class Points(TypedDict):
+    """Points on average."""
+
+    points: float
+    interval: list[float]
+
+
+class Rating(TypedDict):
+    """A rating of openskill, and where it lies with 95%."""
+
+    mu: float
+    sigma: float
+    interval: list[float]
+
+
+class BotResult(Share):
+    """What the arena tells of a bot."""
+
+    name: str
     points_per_round: float
+    points_interval: list[float]
     faults: int
     ms_per_move: float
+    slowest_ms: float
+    rating: Rating
+    by_seat: list[Share]
+    by_round: list[Points]
+
+
+@dataclass(slots=True)
+class Wins:
+    """Games, and what was won of them; a win shared by some counts as much as their share."""
+
+    games: int = 0
+    wins: float = 0.0
+
+    def share(self) -> Share:
+        """The figures."""
+        rate = self.wins / self.games if self.games else 0.0
+        return {"games": self.games, "wins": self.wins, "win_rate": rate, "interval": list(wilson(rate, self.games))}
 
 
 @dataclass(slots=True)
 class Tally:
-    """What a bot has done so far, over all its seats."""
+    """What a bot has done so far, over all its seats.
+
+    :ivar by_seat: counted from who starts the game, since that is all that tells seats apart.
+    """
 
     name: str
-    games: int = 0
-    wins: float = 0.0
-    points: int = 0
-    rounds: int = 0
+    players: int
+    wins: Wins = field(default_factory=Wins)
+    points: Mean = field(default_factory=Mean)
+    by_seat: list[Wins] = field(init=False)
+    by_round: list[Mean] = field(default_factory=lambda: [Mean() for _ in range(ROUNDS)])
     faults: int = 0
     moves: int = 0
     seconds: float = 0.0
+    slowest: float = 0.0
 
-    def add(self, other: "Tally") -> None:
-        """Take in what was counted elsewhere."""
-        for name in ("games", "wins", "points", "rounds", "faults", "moves", "seconds"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+    def __post_init__(self) -> None:
+        self.by_seat = [Wins() for _ in range(self.players)]
 
-    def result(self) -> BotResult:
+    def add(self, outcome: Outcome, seat: int) -> None:
+        """Take in what came of one seat in one game."""
+        share, sheet = outcome.shares[seat], outcome.sheets[seat]
+        for wins in (self.wins, self.by_seat[(seat - outcome.first) % self.players]):
+            wins.games += 1
+            wins.wins += share
+        for mean, scores in zip(self.by_round, outcome.scores, strict=True):
+            mean.add(scores[seat])
+        self.points.add(outcome.totals[seat] / len(outcome.scores))
+        self.faults += sheet.faults
+        self.moves += sheet.moves
+        self.seconds += sheet.seconds
+        self.slowest = max(self.slowest, sheet.slowest)
+
+    def result(self, rating: Rating) -> BotResult:
         """The figures."""
-        rate = self.wins / self.games if self.games else 0.0
         return {
             "name": self.name,
-            "games": self.games,
-            "wins": self.wins,
-            "win_rate": rate,
-            "interval": list(wilson(rate, self.games)),
-            "points_per_round": self.points / self.rounds if self.rounds else 0.0,
+            **self.wins.share(),
+            "points_per_round": self.points.value,
+            "points_interval": list(self.points.interval),
             "faults": self.faults,
             "ms_per_move": 1000 * self.seconds / self.moves if self.moves else 0.0,
+            "slowest_ms": 1000 * self.slowest,
+            "rating": rating,
+            "by_seat": [wins.share() for wins in self.by_seat],
+            "by_round": [{"points": mean.value, "interval": list(mean.interval)} for mean in self.by_round],
         }
-
-
-def wilson(rate: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a win rate, after Wilson; shared wins make it a little too wide, never too narrow."""
-    if not games:
-        return 0.0, 1.0
-    square = _NINETY_FIVE**2 / games
-    middle = (rate + square / 2) / (1 + square)
-    half = _NINETY_FIVE / (1 + square) * math.sqrt(rate * (1 - rate) / games + square / (4 * games))
-    return max(0.0, middle - half), min(1.0, middle + half)

@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import NAMES, new_bot
 from kingup.bots.speak import converse
 from kingup.bots.warm import warm_up_behind
@@ -20,7 +21,14 @@ def _starting_with(typed: str) -> list[str]:
 
 @click.command()
 @click.argument("name", metavar="NAME", shell_complete=lambda _ctx, _parameter, typed: _starting_with(typed))
-def bot(name: str) -> None:
+@click.option(
+    "--clock",
+    type=click.Choice(tuple(CLOCKS)),
+    default="wall",
+    show_default=True,
+    help="What measures its thinking: real time, or work done, which gives the same moves on every machine.",
+)
+def bot(name: str, clock: str) -> None:
     """Play a bot over standard input and output: one JSON object per line each way, as docs/bots.md says.
 
     NAME is random, servant, trader, officer, noble or king; all but random also with a temperament (steady, bluffer,
@@ -30,7 +38,7 @@ def bot(name: str) -> None:
         raise click.UsageError("a bot is spoken to over standard input, and that is closed")
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     try:
-        player = new_bot(name)
+        player = new_bot(name, CLOCKS[clock])
     except ValueError as problem:
         raise click.BadParameter(str(problem)) from problem
     # With this head start the first move is in time on a busy machine too, and the greeting for any referee.

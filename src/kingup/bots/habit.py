@@ -1,7 +1,6 @@
 """A player of habit: acts by a style of play, without looking ahead."""
 
 import random
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -9,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from kingup.bots.analysis import Analysis
+from kingup.bots.clock import WallClock
 from kingup.bots.model import MOST_SEEN, Weights, chances
 from kingup.bots.reader import place_in_deck
 from kingup.bots.styles import table_for
@@ -50,7 +50,6 @@ class Habit:
     def analyze(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> Analysis:
         """What it would do by habit; and what may come of each action, if everybody were like itself."""
         choice = self.choose(view, legal, ms, rng)
-        deadline = time.perf_counter() + ms / 1000
         thinker = thinker_for(len(view["players"]), [self._style], self._style, _PLAYOUTS, 1.0, 0.0, 0.0, self._lean)
-        analysis = thinker.think(view, legal, rng.getrandbits(62), deadline, complete=True)
+        analysis = thinker.think(view, legal, rng.getrandbits(62), WallClock(ms), complete=True)
         return replace(analysis, choice=choice, reason=f"{choice} by habit")

@@ -1,13 +1,13 @@
 """The players by name: from the castle's servants to its king."""
 
 import random
-import time
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from kingup.bots.analysis import Analysis
 from kingup.bots.bot import Analyst
+from kingup.bots.clock import Clock, WallClock
 from kingup.bots.habit import Habit
 from kingup.bots.model import Weights
 from kingup.bots.styles import CAUTIOUS, EAGER, FIRM, GREEDY, KEEN, LEARNED, LOOSE, NO_PLAN
@@ -15,15 +15,22 @@ from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.bots.thinker import Thinker, thinker_for
 from kingup.rules import View
 
-# A bot stops thinking so much before its time is up, for what comes after thinking.
-_MARGIN: Final = 0.9
+_NewClock: TypeAlias = Callable[[float], Clock]
 
 
 class Searcher:
     """A bot that thinks ahead; what sets one from another is how many styles it knows and how far it looks."""
 
     def __init__(
-        self, name: str, styles: Sequence[int], playouts: int, trust: float, habit: float, hide: float, lean: Weights
+        self,
+        name: str,
+        styles: Sequence[int],
+        playouts: int,
+        trust: float,
+        habit: float,
+        hide: float,
+        lean: Weights,
+        clock: _NewClock = WallClock,
     ) -> None:
         self.name = name
         self._styles = tuple(styles)
@@ -32,6 +39,7 @@ class Searcher:
         self._habit = habit
         self._hide = hide
         self._lean = lean
+        self._clock = clock
         self._thinker = cache(self._new_thinker)
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
@@ -43,9 +51,9 @@ class Searcher:
         return self._think(view, legal, ms, rng, complete=True)
 
     def _think(self, view: View, legal: Sequence[str], ms: float, rng: random.Random, *, complete: bool) -> Analysis:
-        deadline = time.perf_counter() + _MARGIN * ms / 1000
+        clock = self._clock(ms)
         thinker = self._thinker(len(view["players"]))
-        return thinker.think(view, legal, rng.getrandbits(62), deadline, complete=complete)
+        return thinker.think(view, legal, rng.getrandbits(62), clock, complete=complete)
 
     def _new_thinker(self, players: int) -> Thinker:
         return thinker_for(
@@ -55,23 +63,26 @@ class Searcher:
 
 _KNOWN_TO_KING: Final = (NO_PLAN, GREEDY, CAUTIOUS, LEARNED, LOOSE)
 
-_MAKERS: Final[dict[str, Callable[[str, Weights], Analyst]]] = {
-    "random": lambda name, lean: Habit(name, NO_PLAN, 0 * lean),
-    "servant": lambda name, lean: Habit(name, EAGER, lean),
-    "trader": lambda name, lean: Habit(name, KEEN, lean),
-    "officer": lambda name, lean: Habit(name, FIRM, lean),
-    "noble": lambda name, lean: Searcher(name, [LEARNED], playouts=150, trust=0.5, habit=0.03, hide=0.0, lean=lean),
-    "king": lambda name, lean: Searcher(
-        name, _KNOWN_TO_KING, playouts=2400, trust=1.0, habit=0.01, hide=0.2, lean=lean
+_MAKERS: Final[dict[str, Callable[[str, Weights, _NewClock], Analyst]]] = {
+    "random": lambda name, lean, _: Habit(name, NO_PLAN, 0 * lean),
+    "servant": lambda name, lean, _: Habit(name, EAGER, lean),
+    "trader": lambda name, lean, _: Habit(name, KEEN, lean),
+    "officer": lambda name, lean, _: Habit(name, FIRM, lean),
+    "noble": lambda name, lean, clock: Searcher(
+        name, [LEARNED], playouts=150, trust=0.5, habit=0.03, hide=0.0, lean=lean, clock=clock
+    ),
+    "king": lambda name, lean, clock: Searcher(
+        name, _KNOWN_TO_KING, playouts=2400, trust=1.0, habit=0.01, hide=0.2, lean=lean, clock=clock
     ),
 }
 LEVELS: Final = tuple(_MAKERS)
 NAMES: Final = (*LEVELS, *(f"{level}/{temperament}" for level in LEVELS[1:] for temperament in TEMPERAMENTS))
 
 
-def new_bot(name: str) -> Analyst:
+def new_bot(name: str, clock: _NewClock = WallClock) -> Analyst:
     """A bot by its level, and its temperament if it has one: ``king``, ``king/bluffer``.
 
+    :param clock: what it measures its thinking by.
     :raises ValueError: when there is none of that name.
     """
     if name not in NAMES:
@@ -80,4 +91,4 @@ def new_bot(name: str) -> Analyst:
             f" ({', '.join(TEMPERAMENTS)}), such as king/bluffer"
         )
     level, _, temperament = name.partition("/")
-    return _MAKERS[level](name, TEMPERAMENTS[temperament or "steady"])
+    return _MAKERS[level](name, TEMPERAMENTS[temperament or "steady"], clock)

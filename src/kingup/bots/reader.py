@@ -10,7 +10,7 @@ from kingup.bots.belief import read_actions
 from kingup.bots.model import Logits, Weights
 from kingup.playout.convert import NUMBERS
 from kingup.playout.game import new_state, start_round
-from kingup.playout.layout import GOAL_CARDS, MOST_SEATS, NO, NOBODY, YES, Actions
+from kingup.playout.layout import GOAL_CARDS, MOST_SEATS, NO, NOBODY, ROUND, YES, Actions
 from kingup.rules import DECK, FinishedView, View, find_goal
 
 _NONE_KNOWN: Final = np.full(MOST_SEATS, NOBODY, np.int64)
@@ -49,10 +49,10 @@ class Reader:
         evidence = np.zeros((players, len(self.table), GOAL_CARDS))
         evidence += np.log(self.prior)[None, :, None]
         gone = {place_in_deck(goal) for past in view["finished"] for goal in past["goals"]}
-        for past in view["finished"]:
-            evidence += self.trust * self._style_evidence(past, players)
+        for number, past in enumerate(view["finished"], 1):
+            evidence += self.trust * self._style_evidence(number, past, players)
         likelihood = np.zeros_like(evidence)
-        self._read(view["first"], view["history"], players, _NONE_KNOWN, likelihood)
+        self._read(view["round"], view["first"], view["history"], players, _NONE_KNOWN, likelihood)
         evidence += self.trust * likelihood
         evidence[:, :, list(gone)] = -np.inf
         if view["goal"] is not None:
@@ -63,14 +63,18 @@ class Reader:
         belief /= belief.sum(axis=(1, 2), keepdims=True)
         return belief
 
-    def _style_evidence(self, past: FinishedView, players: int) -> Logits:
+    def _style_evidence(self, number: int, past: FinishedView, players: int) -> Logits:
         known = np.array([place_in_deck(goal) for goal in past["goals"]], np.int64)
         likelihood = np.zeros((players, len(self.table), GOAL_CARDS))
-        self._read(past["first"], past["history"], players, known, likelihood)
+        self._read(number, past["first"], past["history"], players, known, likelihood)
         evidence: Logits = likelihood.sum(axis=2, keepdims=True)
         return evidence
 
-    def _read(self, first: int, history: Sequence[str], players: int, known: Actions, likelihood: Logits) -> None:
+    def _read(
+        self, number: int, first: int, history: Sequence[str], players: int, known: Actions, likelihood: Logits
+    ) -> None:
         state = new_state(players, first)
+        # In the last round nothing may be worth 33, and is voted for.
+        state[ROUND] = number - 1
         start_round(state)
         read_actions(state, steps_of(history, first, players), known, self.table, likelihood)

@@ -1,6 +1,5 @@
 """A player who reads the others and looks ahead: beliefs, sampled worlds, sequential halving."""
 
-import time
 from collections.abc import Sequence
 from typing import Final
 
@@ -8,6 +7,7 @@ import numpy as np
 
 from kingup.bots.analysis import Analysis, Prospect
 from kingup.bots.belief import shown_by
+from kingup.bots.clock import Clock
 from kingup.bots.model import MOST_SEEN, Logits, Weights, chances
 from kingup.bots.reader import Reader
 from kingup.bots.search import play_out
@@ -39,11 +39,11 @@ class Trial:
         self._wins, self._points = np.zeros(len(numbers)), np.zeros(len(numbers))
         self.played = np.zeros(len(numbers), np.int64)
 
-    def run(self, alive: Actions, first_world: int, worlds: int, deadline: float) -> int:
+    def run(self, alive: Actions, first_world: int, worlds: int, clock: Clock) -> int:
         """Play the living candidates out in so many worlds, time permitting; gives the next world's number."""
         world, end = first_world, first_world + worlds
         at_once = max(1, _CHUNK // int(alive.sum()))
-        while world < end and time.perf_counter() < deadline:
+        while world < end and not clock.over:
             some = min(at_once, end - world)
             play_out(
                 self._root,
@@ -60,6 +60,7 @@ class Trial:
                 self._points,
             )
             self.played += alive * some
+            clock.spend(some * int(alive.sum()))
             world += some
         return world
 
@@ -104,7 +105,7 @@ class Thinker:
         self._readers = list(readers)
         self._own_weights = reader.table[own_style] + lean
 
-    def think(self, view: View, legal: Sequence[str], seed: int, deadline: float, *, complete: bool) -> Analysis:
+    def think(self, view: View, legal: Sequence[str], seed: int, clock: Clock, *, complete: bool) -> Analysis:
         """Weigh the legal actions until the playouts are used up or the time is.
 
         :param complete: whether to look, after choosing, at those too that were not worth looking at.
@@ -122,9 +123,9 @@ class Thinker:
         if self._hide:
             care = self._hide * self._watched(seat, belief) * _still_open(root)
             bonus -= care * self._shown(root, seat, numbers, belief)
-        best = self._choose(trial, bonus, deadline)
+        best = self._choose(trial, bonus, clock)
         if complete and not trial.played.all():
-            trial.run((trial.played == 0).astype(np.int64), 0, _LEAST_WORLDS, deadline)
+            trial.run((trial.played == 0).astype(np.int64), 0, _LEAST_WORLDS, clock)
         return _analysis(view, legal, best, trial, belief)
 
     def _liking(self, root: State, seat: int, numbers: Actions) -> Logits:
@@ -144,14 +145,14 @@ class Thinker:
         shown_by(root, seat, int(root[GOALS + seat]), numbers, self._reader.table, belief[seat], shown)
         return shown
 
-    def _choose(self, trial: Trial, bonus: Logits, deadline: float) -> int:
+    def _choose(self, trial: Trial, bonus: Logits, clock: Clock) -> int:
         """Sequential halving: all candidates get the same share, then the better half of them, and so on."""
         alive = np.ones(len(bonus), np.int64)
         _keep_best(alive, bonus, _MOST_CANDIDATES)
         stages, world = int(np.ceil(np.log2(alive.sum()))), 0
         for stage in range(stages):
             share = max(_LEAST_WORLDS, self._playouts // stages // int(alive.sum()))
-            world = trial.run(alive, world, share, deadline)
+            world = trial.run(alive, world, share, clock)
             if stage < stages - 1:
                 _keep_best(alive, trial.win_chances + bonus, (int(alive.sum()) + 1) // 2)
         return int(np.argmax(np.where(alive == 1, trial.win_chances + bonus, -np.inf)))

@@ -15,9 +15,12 @@ _ALL_THE_TIME: Final = 600_000
 """Milliseconds. With less the time would be up before all is compiled, and the rest left for the next start."""
 
 
-def warm_up(tell: Callable[[str], None]) -> None:
-    """Load the compiled code, or compile it and keep it for the next start; say so when it takes long."""
-    work = threading.Thread(target=_exercise, daemon=True)
+def warm_up(tell: Callable[[str], None], exercise: Callable[[], None] | None = None) -> None:
+    """Load the compiled code, or compile it and keep it for the next start; say so when it takes long.
+
+    :param exercise: what uses all that will be needed; a move of the strongest bot if it is left out.
+    """
+    work = threading.Thread(target=exercise or _exercise, daemon=True)
     work.start()
     work.join(_PATIENCE)
     if work.is_alive():

@@ -4,7 +4,7 @@ import click
 
 from kingup.cli.check import read_file
 from kingup.record import RecordError, read_record
-from kingup.table.archive import BadDeal
+from kingup.table.archive import BadDeal, proof_of
 from kingup.table.archive import verify as verify_deal
 
 
@@ -24,7 +24,8 @@ def verify(ctx: click.Context, file: str, commitment: str | None) -> None:
         click.echo(f"kingup verify: cannot read {file}: {problem.strerror}", err=True)
         ctx.exit(2)
     try:
-        published = verify_deal(read_record(data))
+        record = read_record(data)
+        published = verify_deal(record)
         if commitment is not None and commitment.strip().lower() != published:
             raise BadDeal(f"the record was dealt under the commitment {published}, not the one you were shown")  # noqa: TRY301
     except RecordError as problem:
@@ -33,4 +34,6 @@ def verify(ctx: click.Context, file: str, commitment: str | None) -> None:
     except BadDeal as problem:
         click.echo(f"{file}: {problem}", err=True)
         ctx.exit(1)
-    click.echo(f"{file}: the deal is the one committed to with {published}")
+    before = proof_of(record).before
+    note = f"; rounds 1 to {before} were dealt in another game, whose record proves them" if before else ""
+    click.echo(f"{file}: the deal is the one committed to with {published}{note}")

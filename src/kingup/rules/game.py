@@ -131,6 +131,12 @@ class Game(NamedTuple):
         return tuple(sum(past.scores[seat] for past in self.finished) for seat in range(len(self.players)))
 
     @property
+    def dealt(self) -> tuple[tuple[Goal, ...], ...]:
+        """The goals of each round that has been dealt."""
+        past = tuple([past.goals for past in self.finished])
+        return past + (self.goals,) if self.round > len(past) else past
+
+    @property
     def deck(self) -> tuple[Goal, ...]:
         """The cards not dealt yet in this game, in the order of the deck's construction."""
         dealt = set(self.goals).union(*[past.goals for past in self.finished])

@@ -28,9 +28,12 @@ def favorites_in(castle: Castle, goal: Goal) -> int:
     return sum(castle[favorite] <= THRONE for favorite in goal.favorites)
 
 
+def final_places(totals: Sequence[int], castle: Castle, goals: Sequence[Goal]) -> tuple[int, ...]:
+    """The place of each seat, from 1: by its total, then by its favorites in the castle; equals share a place."""
+    standings = [(total, favorites_in(castle, goal)) for total, goal in zip(totals, goals, strict=True)]
+    return tuple([1 + sum(other > own for other in standings) for own in standings])
+
+
 def winning_seats(totals: Sequence[int], castle: Castle, goals: Sequence[Goal]) -> tuple[Seat, ...]:
     """The seats with the highest total; of those, the ones with most favorites in the castle; all that remain win."""
-    best = max(totals)
-    tied = [seat for seat, total in enumerate(totals) if total == best]
-    remaining = [favorites_in(castle, goals[seat]) for seat in tied]
-    return tuple([seat for seat, count in zip(tied, remaining, strict=True) if count == max(remaining)])
+    return tuple([seat for seat, place in enumerate(final_places(totals, castle, goals)) if place == 1])

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypedDict, cast
 from kingup.rules.actions import Seat
 from kingup.rules.castle import ASIDE, ELIMINATED, THRONE, standing_on
 from kingup.rules.characters import CHARACTERS, Character
-from kingup.rules.game import FinishedRound, Game, Phase
+from kingup.rules.game import Ballots, FinishedRound, Game, Phase
 from kingup.rules.notation import write_history
 
 _NAMES: Final = tuple(character.name for character in CHARACTERS)
@@ -101,10 +101,7 @@ def public_view(game: Game, history: History = History.MEMORY) -> View:
 
 def public_changes(before: Game, after: Game, history: History = History.MEMORY) -> dict[str, object]:
     """The fields of the public view that differ after something has happened; only those are worked out."""
-    changed = {name for name in _SOURCES if getattr(before, name) is not getattr(after, name)}
-    fields = ((name, make) for name, (make, sources) in _FIELDS.items() if not changed.isdisjoint(sources))
-    made = ((name, make(after, history), make(before, history)) for name, make in fields)
-    return {name: value for name, value, was in made if value != was}
+    return {name: make(after, history) for name, (make, differs) in _FIELDS.items() if differs(before, after, history)}
 
 
 def check_viewer(viewer: Seat | None, players: int) -> None:
@@ -134,33 +131,73 @@ def _initials(characters: tuple[Character, ...]) -> list[str]:
 
 
 def _history(game: Game, history: History) -> list[str]:
-    shown = history is History.OPEN or game.phase in _OPEN_PHASES
-    return list(write_history(game.moves, game.elections if shown else ()))
+    return list(write_history(game.moves, _shown_elections(game, history)))
 
 
-# Each field of the public view: how it is made, and from what of the game.
-_FIELDS: Final[dict[str, tuple[Callable[[Game, History], object], tuple[str, ...]]]] = {
-    "players": (lambda game, _: list(game.players), ("players",)),
-    "seat": (lambda _game, _: None, ()),
-    "round": (lambda game, _: game.round, ("round",)),
-    "phase": (lambda game, _: _PHASES[game.phase], ("phase",)),
-    "first": (lambda game, _: game.first, ("first",)),
-    "turn": (lambda game, _: game.turn, ("turn",)),
-    "crown": (lambda game, _: game.crown, ("crown",)),
-    "king": (lambda game, _: _initial(game.king), ("phase", "castle")),
-    "nominee": (lambda game, _: _initial(game.nominee), ("phase", "castle")),
-    "aside": (lambda game, _: _initials(standing_on(game.castle, ASIDE)), ("castle",)),
+def _shown_elections(game: Game, history: History) -> tuple[Ballots, ...]:
+    return game.elections if history is History.OPEN or game.phase in _OPEN_PHASES else ()
+
+
+def _histories_differ(before: Game, after: Game, history: History) -> bool:
+    return before.moves is not after.moves or _shown_elections(before, history) != _shown_elections(after, history)
+
+
+def _asides_differ(before: Game, after: Game, _: History) -> bool:
+    placing = before.phase is Phase.PLACING or after.phase is Phase.PLACING
+    return placing and before.castle != after.castle
+
+
+def _eliminated_differ(before: Game, after: Game, _: History) -> bool:
+    if before.phase is after.phase:
+        return False
+    return standing_on(before.castle, ELIMINATED) != standing_on(after.castle, ELIMINATED)
+
+
+def _voted(game: Game, _: History) -> list[bool]:
+    return [ballot is not None for ballot in game.ballots]
+
+
+def _never(_before: Game, _after: Game, _: History) -> bool:
+    return False
+
+
+# Each field of the public view: how it is made, and whether it differs between two moments, found out for less.
+_FIELDS: Final[dict[str, tuple[Callable[[Game, History], object], Callable[[Game, Game, History], bool]]]] = {
+    "players": (lambda game, _: list(game.players), lambda was, now, _: was.players != now.players),
+    "seat": (lambda _game, _: None, _never),
+    "round": (lambda game, _: game.round, lambda was, now, _: was.round != now.round),
+    "phase": (lambda game, _: _PHASES[game.phase], lambda was, now, _: was.phase is not now.phase),
+    "first": (lambda game, _: game.first, lambda was, now, _: was.first != now.first),
+    "turn": (lambda game, _: game.turn, lambda was, now, _: was.turn != now.turn),
+    "crown": (lambda game, _: game.crown, lambda was, now, _: was.crown != now.crown),
+    "king": (
+        lambda game, _: _initial(game.king),
+        lambda was, now, _: was.phase is not now.phase and was.king != now.king,
+    ),
+    "nominee": (
+        lambda game, _: _initial(game.nominee),
+        lambda was, now, _: was.phase is not now.phase and was.nominee != now.nominee,
+    ),
+    "aside": (lambda game, _: _initials(standing_on(game.castle, ASIDE)), _asides_differ),
     "castle": (
         lambda game, _: {_NAMES[at]: floor for at, floor in enumerate(game.castle) if floor <= THRONE},
-        ("castle",),
+        lambda was, now, _: was.castle != now.castle,
     ),
-    "eliminated": (lambda game, _: _initials(standing_on(game.castle, ELIMINATED)), ("castle",)),
-    "goal": (lambda _game, _: None, ()),
-    "no_cards": (lambda _game, _: None, ()),
-    "voted": (lambda game, _: [ballot is not None for ballot in game.ballots], ("ballots",)),
-    "history": (_history, ("moves", "elections", "phase")),
-    "finished": (lambda game, _: [_finished(past) for past in game.finished], ("finished",)),
-    "totals": (lambda game, _: list(game.totals), ("finished",)),
-    "winners": (lambda game, _: list(game.winners), ("winners",)),
+    "eliminated": (lambda game, _: _initials(standing_on(game.castle, ELIMINATED)), _eliminated_differ),
+    "goal": (lambda _game, _: None, _never),
+    "no_cards": (lambda _game, _: None, _never),
+    "voted": (
+        _voted,
+        lambda was, now, _: was.ballots is not now.ballots and _voted(was, _) != _voted(now, _),
+    ),
+    "history": (_history, _histories_differ),
+    "finished": (
+        lambda game, _: [_finished(past) for past in game.finished],
+        lambda was, now, _: was.finished is not now.finished,
+    ),
+    "totals": (
+        lambda game, _: list(game.totals),
+        lambda was, now, _: was.finished is not now.finished and was.totals != now.totals,
+    ),
+    "winners": (lambda game, _: list(game.winners), lambda was, now, _: was.winners != now.winners),
 }
-_SOURCES: Final = tuple({name: None for _, sources in _FIELDS.values() for name in sources})

@@ -4,9 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from kingup.rules.setup import MOST_PLAYERS
 from kingup.server.messages import RequestId
-from kingup.server.store import Summary
+from kingup.server.store import DayScore, Rating, Summary
+from kingup.table.chair import Level, Temperament
 from kingup.table.commands import Contribution
+from kingup.table.lesson import LessonName
 from kingup.table.names import MOST_NAME
 from kingup.table.options import Options
 from kingup.table.talk import Slot
@@ -40,11 +43,51 @@ class Link(Struct, frozen=True):
     qr: str
 
 
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who plays from your device."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=4 * MOST_NAME)]
+    contribution: Contribution = ""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table, and sit down at it."""
+    """Open a table, and sit down at it.
+
+    :ivar sit: false for a shared screen: the first who sits down is the host.
+    :ivar guests: those who play from your device, from seat 0, in your place; the first of them is the host.
+    """
 
     options: Options = field(default_factory=Options)
     contribution: Contribution = ""
+    sit: bool = True
+    guests: Annotated[list[NewGuest], Meta(max_length=MOST_PLAYERS)] = []
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin a lesson, at a table with bots that know what to do."""
+
+    lesson: LessonName
+
+
+class Attempt(Struct, frozen=True):
+    """One try at a daily deal; the total is null until it is finished."""
+
+    number: int
+    code: str
+    total: int | None
+    won: bool
+
+
+class DailyDeal(Struct, frozen=True):
+    """The deal of the day: what it is committed to, your attempts, and the best of everybody."""
+
+    day: str
+    ends_at: float
+    commitment: str
+    lives: int
+    """How many attempts you have left."""
+    attempts: list[Attempt]
+    scores: list[DayScore]
 
 
 class Opened(Struct, frozen=True):
@@ -100,6 +143,43 @@ class Statistics(Struct, frozen=True):
     totals: list[int]
     winners: list[int]
     seconds: float
+
+
+class BotRating(Struct, frozen=True):
+    """How strong bots of one kind have played here."""
+
+    level: Level
+    temperament: Temperament
+    rating: Rating
+
+
+class MyStatistics(Struct, frozen=True):
+    """What is counted of you over all finished games, and your opponents among the bots, to compare with.
+
+    A game that goes on from another one does not count. Ratings are OpenSkill's (Plackett-Luce): mu, and sigma for how
+    sure it is.
+
+    :ivar wins: a victory that is shared by k counts 1/k.
+    :ivar points: in the first, second and third rounds, added up.
+    :ivar nominations: how often you moved somebody onto the throne.
+    :ivar coronations: how often that one was crowned.
+    :ivar no_votes: how often you voted No.
+    :ivar only_no: how often yours was the only No.
+    :ivar people: among people, over the games with other people; null before the first.
+    :ivar bots: among everybody, over the games with bots; null before the first.
+    :ivar opponents: the bots that have played here.
+    """
+
+    games: int
+    wins: float
+    points: tuple[int, int, int]
+    nominations: int
+    coronations: int
+    no_votes: int
+    only_no: int
+    people: Rating | None
+    bots: Rating | None
+    opponents: list[BotRating]
 
 
 class Phrases(Struct, frozen=True):

@@ -1,14 +1,18 @@
 """What can be asked over HTTP."""
 
-from typing import Final
+from typing import Any, Final
 
 from kingup.record import write_record
+from kingup.server.acting import PARAMETER, acting
 from kingup.server.answers import (
+    DailyDeal,
     Done,
     Health,
     Link,
     Listed,
     Me,
+    MyStatistics,
+    NewLesson,
     NewMe,
     NewTable,
     Opened,
@@ -19,18 +23,25 @@ from kingup.server.answers import (
     Token,
     listed,
 )
+from kingup.server.attempts import play_daily, show_daily
 from kingup.server.codes import new_id, read_code
+from kingup.server.counting import Counting
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
-from kingup.server.identity import LINK_SECONDS, Identity
+from kingup.server.identity import LINK_SECONDS, Identity, read_name
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
+from kingup.server.opening import for_friends, lesson_for, on_one_device
 from kingup.server.qr import picture
-from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, no_spectators
+from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, away, no_spectators
+from kingup.server.replays import Replays
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
-from kingup.server.statistics import statistics_of
+from kingup.server.statistics import my_statistics, statistics_of
+from kingup.server.store import Player, StoreUnavailable
 from kingup.table.archive import record_of
 from kingup.table.commands import Sit
+from kingup.table.guests import guest_chairs
+from kingup.table.lesson import load_lesson
 from kingup.table.table import Stage
 from kingup.table.talk import PHRASES, REACTIONS
 
@@ -40,10 +51,11 @@ _MOST_LISTED: Final = 100
 class Api:
     """The handlers of all endpoints."""
 
-    def __init__(self, rooms: Rooms, identity: Identity, guard: Guard) -> None:
+    def __init__(self, rooms: Rooms, identity: Identity, guard: Guard, counting: Counting) -> None:
         self._rooms = rooms
         self._identity = identity
         self._guard = guard
+        self._counting = counting
 
     def endpoints(self) -> list[Endpoint]:
         """All of them, in the order in which they are documented."""
@@ -54,17 +66,29 @@ class Api:
             Endpoint("POST", "/api/me/token", "A token for a program of yours.", self.new_token, Token),
             Endpoint("POST", "/api/me/link", "A link that moves you to another device.", self.new_link, Link),
             Endpoint("GET", "/api/me/tables", "Your tables, running and finished.", self.my_tables, Tables),
+            Endpoint("GET", "/api/me/statistics", "What is counted of you.", self.my_statistics, MyStatistics),
+            Endpoint("DELETE", "/api/me/statistics", "Delete what is counted of you.", self.delete_statistics, Done),
             Endpoint("GET", "/api/tables", "Open tables that are listed.", self.open_tables, Tables),
             Endpoint("POST", "/api/tables", "Open a table and sit down.", self.open_table, Opened, NewTable),
-            Endpoint("GET", "/api/tables/{code}", "A table as you may see it.", self.table, Snapshot),
+            Endpoint("GET", "/api/tables/{code}", "A table as you may see it.", self.table, Snapshot, acts=True),
             Endpoint(
-                "POST", "/api/tables/{code}/requests", "Ask something of a table.", self.request, Accepted, Request
+                "POST",
+                "/api/tables/{code}/requests",
+                "Ask something of a table.",
+                self.request,
+                Accepted,
+                Request,
+                acts=True,
             ),
-            Endpoint("POST", "/api/tables/{code}/rematch", "Play again.", self.rematch, Opened, Rematch),
+            Endpoint("POST", "/api/tables/{code}/rematch", "Play again.", self.rematch, Opened, Rematch, acts=True),
             Endpoint("GET", "/api/tables/{code}/record", "The record of a finished game.", self.record, None),
             Endpoint(
                 "GET", "/api/tables/{code}/statistics", "A finished game in numbers.", self.statistics, Statistics
             ),
+            Endpoint("POST", "/api/lessons", "Begin a lesson.", self.open_lesson, Opened, NewLesson),
+            Endpoint("GET", "/api/daily", "The deal of the day.", self.daily, DailyDeal),
+            Endpoint("POST", "/api/daily", "Play the deal of the day, or play it on.", self.play_daily, Opened),
+            *Replays(self._rooms, self._finished_room, self._opened).endpoints(),
             Endpoint("GET", "/api/games", "Finished games that are listed.", self.finished, Tables),
             Endpoint("GET", "/api/phrases", "What can be said at a table.", self.phrases, Phrases),
             Endpoint("GET", "/healthz", "Whether the server is alive.", self.healthy, Health),
@@ -87,7 +111,7 @@ class Api:
         """Forget a player."""
         player = call.known
         await self._rooms.forget(player)
-        self._identity.forget(player)
+        self._identity.forget(player.id)
         return Answer(Done(), secret="")
 
     async def new_token(self, call: Call[None]) -> Answer:
@@ -104,6 +128,18 @@ class Api:
         """A player's tables."""
         return Tables([listed(one) for one in await self._rooms.house.store.tables_of(call.known.id, _MOST_LISTED)])
 
+    async def my_statistics(self, call: Call[None]) -> MyStatistics:
+        """What is counted of a player, the game that has just ended included."""
+        await self._counting.catch_up()
+        return await my_statistics(self._rooms.house.store, call.known.id)
+
+    async def delete_statistics(self, call: Call[None]) -> Done:
+        """Begin to count anew."""
+        player = call.known
+        await self._counting.catch_up()
+        await self._rooms.house.store.forget_standing(player.id)
+        return Done()
+
     async def open_tables(self, _call: Call[None]) -> Tables:
         """The lobby."""
         return Tables(await self._listed("open"))
@@ -117,34 +153,58 @@ class Api:
         player, options = call.known, call.body.options
         if options.starter is not None and options.starter >= options.seats:
             raise Declining(Reason.MALFORMED, f"who starts is a seat from 0 to {options.seats - 1}, or null")
-        code = await self._rooms.open(player, options)
-        answer = await self._rooms.handle(code, player, Request(new_id(), Sit(contribution=call.body.contribution)))
-        if isinstance(answer, Declined):
-            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
+        if len(call.body.guests) > options.seats:
+            raise Declining(Reason.MALFORMED, f"there are {options.seats} seats; name so many guests at most")
+        if call.body.guests:
+            names = [read_name(guest.name) for guest in call.body.guests]
+            guests = guest_chairs(player.id, names, [guest.contribution for guest in call.body.guests])
+            code = await self._rooms.open(player, on_one_device(options, guests))
+            return Answer(self._opened(call, code), status=201)
+        code = await self._rooms.open(player, for_friends(player, options))
+        if call.body.sit:
+            answer = await self._rooms.handle(code, player, Request(new_id(), Sit(contribution=call.body.contribution)))
+            if isinstance(answer, Declined):
+                raise Declining(Reason.STORE_AWAY, answer.refusal.message)
         return Answer(self._opened(call, code), status=201)
+
+    async def open_lesson(self, call: Call[NewLesson]) -> Answer:
+        """A table at which a lesson is taught."""
+        player = call.known
+        code = await self._rooms.open(player, lesson_for(player, load_lesson(call.body.lesson)))
+        return Answer(self._opened(call, code), status=201)
+
+    async def daily(self, call: Call[None]) -> DailyDeal:
+        """The deal of the day, for who asks."""
+        return await show_daily(self._rooms.house, call.player, call.now)
+
+    async def play_daily(self, call: Call[None]) -> Answer:
+        """The running attempt at the deal of the day, or the next one."""
+        return Answer(self._opened(call, await play_daily(self._rooms, call.known, call.now)), status=201)
 
     async def table(self, call: Call[None]) -> Snapshot:
         """A table as somebody may see it."""
         room = await self._room(call)
         if not room.may_watch(call.player):
             raise no_spectators()
-        shown = room.show_to(call.player)
+        player = acting(room.table, call.player, call.http.query_params.get(PARAMETER))
+        shown = room.show_to(player, call.player)
         self._rooms.let_go(room)
         return shown
 
     async def request(self, call: Call[Request]) -> Answer:
         """The same as over a WebSocket."""
-        player = call.known
         room = await self._room(call)
+        player = self._player(call, room)
         answer = await self._rooms.handle(room.table.code, player, call.body)
+        if isinstance(answer, Declined) and away(answer.refusal):
+            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
         return Answer(answer, status=REFUSED_BY_TABLE if isinstance(answer, Declined) else 200)
 
     async def rematch(self, call: Call[Rematch]) -> Answer:
         """A new table for the same people."""
-        player, body = call.known, call.body
-        room = await self._room(call)
+        body, room = call.body, await self._room(call)
         request = Request(body.id, Sit(contribution=body.contribution))
-        code = await self._rooms.rematch(room.table.code, player, request)
+        code = await self._rooms.rematch(room.table.code, self._player(call, room), request, call.known)
         return Answer(self._opened(call, code), status=201)
 
     async def record(self, call: Call[None]) -> Answer:
@@ -170,16 +230,29 @@ class Api:
         """It answers."""
         return Health("ok")
 
-    async def ready(self, call: Call[None]) -> Answer | Health:
+    async def ready(self, _call: Call[None]) -> Answer | Health:
         """It can read; what cannot be written shows there too, since the two go wrong together."""
-        await self._rooms.house.store.due(call.now, 1)
+        await self._rooms.house.store.listed("open", 1)
+        if self._rooms.house.pause.on:
+            raise StoreUnavailable("all tables pause")
         return Health("ok")
 
     async def _listed(self, stage: str) -> list[Listed]:
         return [listed(one) for one in await self._rooms.house.store.listed(stage, _MOST_LISTED)]
 
+    def _player(self, call: Call[Any], room: Room) -> Player:
+        """Who asks something of a table.
+
+        :raises Declining: when that is nobody.
+        """
+        player = acting(room.table, call.known, call.http.query_params.get(PARAMETER))
+        if player is None:
+            raise Declining(Reason.NOT_SEATED, "who comes as a spectator asks for nothing")
+        return player
+
     async def _room(self, call: Call[object]) -> Room:
-        return await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
+        room = await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
+        return await self._rooms.fresh(room.table.code)
 
     async def find_room(self, text: str, address: str) -> Room:
         """The room of a code that somebody has typed; wrong ones are counted, so that guessing is hopeless.
@@ -194,7 +267,7 @@ class Api:
                 self._guard.count_guess(address)
             raise
 
-    async def _finished_room(self, call: Call[None]) -> Room:
+    async def _finished_room(self, call: Call[object]) -> Room:
         room = await self._room(call)
         if not room.may_watch(call.player):
             raise no_spectators()

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
-from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.requests import Request as HttpRequest
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -17,26 +17,28 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingup.server import metrics
+from kingup.server.acting import PARAMETER, acting
 from kingup.server.api import Api
 from kingup.server.assets import Assets
 from kingup.server.codes import read_code
 from kingup.server.connection import EXTENSION
+from kingup.server.counting import Counting
+from kingup.server.daily import Daily
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
+from kingup.server.house import House
 from kingup.server.identity import Identity, cookie_header
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
 from kingup.server.qr import picture
 from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
-from kingup.server.room import House
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
 from kingup.server.settings import Settings
 from kingup.server.store import Store, StoreUnavailable
 from kingup.server.thinking import Thinking
 
-_MOST_BODY: Final = 16_384
 _JSON: Final = "application/json"
 _HEADERS: Final = {
     "content-security-policy": (
@@ -55,6 +57,10 @@ _FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
 """Of these, what means something for a script, style, font or picture: fifty of them make up a first load."""
 
 
+_ROOMS: Final = ("/learn", "/learn/{rest:path}", "/daily", "/device", "/party", "/party/{code}")
+"""Pages beside the tables."""
+
+
 class Server:
     """Everything that a running server has."""
 
@@ -62,22 +68,26 @@ class Server:
         self.settings = settings
         self.store = store
         self.thinking = Thinking(settings.bot_workers)
-        self.rooms = Rooms(House(store, self.thinking, settings, time.time()))
+        self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
         self.identity = Identity(store)
         self.guard = Guard(settings)
-        self.api = Api(self.rooms, self.identity, self.guard)
+        self.rooms.neighbors.player_forgotten = self.identity.forget
+        self.counting = Counting(store)
+        self.api = Api(self.rooms, self.identity, self.guard, self.counting)
         self.assets = Assets()
 
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
         """While it runs: the store is open, bots warm up behind, and what is due is looked after."""
-        await self.store.start()
+        await self.store.start(self.rooms.neighbors)
         self.thinking.start()
         self.rooms.start()
+        self.counting.start()
         note("ready", host=self.settings.host, port=self.settings.port)
         try:
             yield
         finally:
+            await self.counting.close()
             await self.rooms.close()
             await self.thinking.close()
             await self.store.close()
@@ -103,6 +113,11 @@ class Server:
             Route("/t/{code}/qr.svg", self.qr),
             Route("/", self.assets.page),
             Route("/t/{code}", self.assets.page),
+            *(Route(path, self.assets.page) for path in _ROOMS),
+            *(Route(path, self.assets.outside) for path in ("/service-worker.js", "/manifest.webmanifest", "/version")),
+            Route("/g/{code}", self.assets.page),
+            Route("/replay", self.assets.page),
+            Route("/me", self.assets.page),
         ]
 
     def _serve(self, methods: dict[str, Endpoint]) -> Callable[[HttpRequest], Awaitable[Response]]:
@@ -112,7 +127,7 @@ class Server:
             self.guard.check_rate(http)
             if endpoint.method != "GET":
                 self.guard.check_origin(http)
-            body = await _read_body(http, endpoint.body) if endpoint.body is not None else None
+            body = None if endpoint.body is None else await _read_body(http, endpoint)
             player = await self.identity.find(http.headers, time.time())
             answer = await endpoint.handle(Call(http, player, body, time.time()))
             return self._respond(http, answer if isinstance(answer, Answer) else Answer(answer))
@@ -150,12 +165,13 @@ class Server:
             await _refuse_socket(socket, declining)
 
     async def _serve_socket(self, socket: WebSocket, address: str) -> None:
-        player = await self.identity.find(socket.headers, time.time())
+        holder = await self.identity.find(socket.headers, time.time())
         room = await self.api.find_room(socket.path_params["code"], address)
+        player = acting(room.table, holder, socket.query_params.get(PARAMETER))
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
-        write = extensions[EXTENSION]["write"] if EXTENSION in extensions else (lambda _: False)
-        await Session(socket, self.rooms, room.table.code, player, write).run(version)
+        line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
+        await Session(socket, self.rooms, room.table.code, player, holder, line).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """The page with a button, so that no preview of the link uses it up; the button posts."""
@@ -178,7 +194,7 @@ class Server:
     async def metrics(self, http: HttpRequest) -> Response:
         """For Prometheus."""
         self.guard.check_operator(http)
-        return Response(generate_latest(metrics.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(metrics.exposed(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def build(settings: Settings, store: Store) -> ASGIApp:
@@ -222,19 +238,35 @@ class SecurityHeaders:
         await self._app(scope, receive, with_headers)
 
 
-async def _read_body(http: HttpRequest, body_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which
+async def _read_body(http: HttpRequest, endpoint: Endpoint) -> Any:  # noqa: ANN401 - the endpoint says which
+    if endpoint.method == "GET":
+        return _read_query(http, endpoint.body)
     media_type = http.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media_type != _JSON:
         raise Declining(Reason.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
     data = bytearray()
-    async for piece in http.stream():
-        data += piece
-        if len(data) > _MOST_BODY:
-            raise Declining(Reason.TOO_LARGE, f"the body has at most {_MOST_BODY} bytes")
     try:
-        return msgspec.json.decode(bytes(data), type=body_type)
+        async for piece in http.stream():
+            data += piece
+            if len(data) > endpoint.most:
+                raise Declining(Reason.TOO_LARGE, f"the body has at most {endpoint.most} bytes")
+    except ClientDisconnect as problem:
+        # Nobody hears this any more; but it is no fault of ours.
+        raise Declining(Reason.MALFORMED, "the body has not come whole") from problem
+    try:
+        return msgspec.json.decode(bytes(data), type=endpoint.body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         raise Declining(Reason.MALFORMED, f"the body is not what /openapi.json describes: {problem}") from problem
+
+
+def _read_query(http: HttpRequest, query_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which
+    asked = http.query_params
+    if len(asked.multi_items()) != len(asked) or "null" in map(str.lower, asked.values()):
+        raise Declining(Reason.MALFORMED, "each parameter is given once, or left out")
+    try:
+        return msgspec.convert(dict(asked), query_type, strict=False)
+    except msgspec.MsgspecError as problem:
+        raise Declining(Reason.MALFORMED, f"the query is not what /openapi.json describes: {problem}") from problem
 
 
 def _read_version(text: str | None) -> int | None:

@@ -22,12 +22,19 @@ from kingup.rules.notation import FLOOR_SIGNS
 from kingup.rules.setup import SETUPS
 from kingup.server.refusing import Declining, Reason
 from kingup.table.chair import LEVELS
+from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.talk import PHRASES, REACTIONS
 
 _PACKAGE: Final = Path(__file__).parents[1]
 _WEB: Final = _PACKAGE / "web"
 _LOCALES: Final = _PACKAGE / "locales"
-_TYPES: Final = {".js": "text/javascript", ".ftl": "text/plain", ".md": "text/plain", ".woff2": "font/woff2"}
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+    ".md": "text/plain",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
 _IMPORTED: Final = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";$', re.MULTILINE)
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
@@ -48,25 +55,41 @@ class Assets:
     def __init__(self) -> None:
         self._files: dict[str, Asset] = {}
         self._pages: dict[str, Asset] = {}
+        self._outside: dict[str, Asset] = {}
+        """What has an address that never changes."""
         self._base = ""
 
     def _load(self) -> None:
         files = {str(path.relative_to(_WEB)): path.read_bytes() for path in _WEB.rglob("*") if path.is_file()}
-        index = files.pop("index.html").decode()
+        index, worker = files.pop("index.html").decode(), files.pop("serviceWorker.js").decode()
         files |= {f"locales/{path.relative_to(_LOCALES)}": path.read_bytes() for path in _LOCALES.rglob("*.ftl")}
-        files["facts.js"] = b"export default " + msgspec.json.encode(facts()) + b";\n"
+        files["facts.js"] = _module(facts())
+        files["learn/lessons.js"] = _module(lessons())
         digest = hashlib.sha256()
         for name in sorted(files):
             digest.update(name.encode() + files[name])
         self._base = f"/static/{digest.hexdigest()[:16]}"
-        modules = "\n".join(
-            f'<link rel="modulepreload" href="{{base}}/{name}">' for name in _imported(files, "main.js")
-        )
+        imported = _imported(files, "main.js")
+        modules = "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in imported)
         page = index.replace("{modules}", modules).replace("{base}", self._base)
         self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith((".py", ".d.ts"))}
         self._pages = {
             language: _asset("index.html", page.replace("{language}", language).encode()) for language in LANGUAGES
         }
+
+        first = ["/", *(f"{self._base}/{name}" for name in (*imported, *_kept(files)))]
+        worker = worker.replace('["{files}"]', msgspec.json.encode(first).decode()).replace("{base}", self._base)
+        self._outside = {
+            "/service-worker.js": _asset("serviceWorker.js", worker.encode()),
+            "/manifest.webmanifest": _asset("manifest.webmanifest", msgspec.json.encode(_manifest(self._base))),
+            "/version": _asset("version.txt", self._base.encode()),
+        }
+
+    async def outside(self, http: HttpRequest) -> Response:
+        """What a browser asks for again and again: how the page is installed, and which version there is."""
+        if not self._pages:
+            await asyncio.to_thread(self._load)
+        return _respond(http, self._outside[http.url.path], "no-cache")
 
     async def page(self, http: HttpRequest) -> Response:
         """The page itself, whatever it shows; it names the reader's texts, so that they come at once."""
@@ -97,6 +120,30 @@ def _imported(files: dict[str, bytes], module: str) -> list[str]:
     return found[1:]
 
 
+def _kept(files: dict[str, bytes]) -> list[str]:
+    """What the page begins with, beside its modules: enough to open without a server, in every language."""
+    looks = ["main.js", "emblems.svg", "base.css", "medallion.css", "home.css"]
+    return looks + [name for name in files if name.endswith((".woff2", "/game.ftl"))]
+
+
+def _manifest(base: str) -> dict[str, object]:
+    """What a device needs to know to install the page."""
+    icons = [
+        {"src": f"{base}/icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+        for name, size, purpose in (("192", 192, "any"), ("512", 512, "any"), ("maskable", 512, "maskable"))
+    ]
+    return {
+        "id": "/",
+        "name": "King Up!",
+        "short_name": "King Up!",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": "#ecd9b0",
+        "theme_color": "#3b2f4a",
+        "icons": icons,
+    }
+
+
 def _language(accepted: str) -> str:
     """The first of a browser's languages that there is, as the page itself chooses."""
     wanted = (tag.strip()[:2].lower() for tag in accepted.split(","))
@@ -118,6 +165,18 @@ def facts() -> dict[str, object]:
         "reactions": REACTIONS,
         "noCards": {str(players): setup.no_cards for players, setup in SETUPS.items()},
     }
+
+
+def lessons() -> dict[str, object]:
+    """What a newcomer is to do in each lesson; not what the others will, nor their goals."""
+    return {
+        name: [{"round": step.round, "moves": step.moves, "action": step.action} for step in load_lesson(name).steps]
+        for name in LESSONS
+    }
+
+
+def _module(value: object) -> bytes:
+    return b"export default " + msgspec.json.encode(value) + b";\n"
 
 
 def _asset(name: str, data: bytes) -> Asset:

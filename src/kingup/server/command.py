@@ -1,53 +1,31 @@
 """``kingup serve``: the server, for one household or for everybody."""
 
-import contextlib
-import gc
+import ipaddress
 import os
-import signal
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 
 import click
-import uvicorn
 
-from kingup.server.app import build
-from kingup.server.connection import Connection
 from kingup.server.logs import set_up_logs
+from kingup.server.running import run
 from kingup.server.settings import Settings, default_database
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.migrate import NewerSchema
-from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.opening import open_store
 from kingup.table.chair import LEVELS
 
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - what --lan is for
 
 
-class _Announcing(uvicorn.Server):
-    """A server that says where it is once it listens."""
-
-    def __init__(self, config: uvicorn.Config, settings: Settings, *, lan: bool, browser: bool) -> None:
-        super().__init__(config)
-        self._settings = settings
-        self._lan = lan
-        self._browser = browser
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then say where."""
-        await super().startup(sockets)
-        if not self.started:
-            return
-        port = self.servers[0].sockets[0].getsockname()[1]
-        host = _lan_address() if self._lan else self._settings.host
-        url = self._settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
-        click.echo(f"King Up! is at {url}  (Ctrl-C stops it)")
-        if self._lan:
-            import segno  # noqa: PLC0415 - only here, and not a moment of the start for others
-
-            segno.make(url, micro=False).terminal(compact=True)
-        if self._browser:
-            webbrowser.open(url)
+def _networks(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
+    for one in filter(None, map(str.strip, value.split(","))):
+        try:
+            ipaddress.ip_network(one)
+        except ValueError as problem:
+            raise click.BadParameter(f"{problem}; addresses or networks stand there, as in 10.0.0.0/8,::1") from problem
+    return value
 
 
 @click.command(context_settings={"auto_envvar_prefix": "KINGUP"})
@@ -56,27 +34,109 @@ class _Announcing(uvicorn.Server):
 @click.option("--lan", is_flag=True, help="Listen for phones in the same network, and show a QR code for them.")
 @click.option(
     "--database",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="SQLite file; by default in the user's data directory.",
+    help="A file for SQLite, by default in the user's data directory; or postgresql://USER:PASSWORD@HOST/DB.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Processes that serve clients; more than one share a PostgreSQL.",
+)
+@click.option(
+    "--drain-seconds",
+    type=click.FloatRange(0),
+    default=10.0,
+    show_default=True,
+    help="When a process stops, its clients are sent away one by one, within so long at most.",
 )
 @click.option("--public-url", default="", help="Where clients find the server, when that is another address.")
-@click.option("--browser/--no-browser", default=None, help="Open a browser; by default when there is a screen.")
-@click.option("--bot-pause", type=click.FloatRange(0), default=1.2, show_default=True, help="Seconds, on average.")
-@click.option("--bot-ms", type=click.IntRange(1), default=200, show_default=True, help="Thinking time of a bot.")
-@click.option("--bot-workers", type=click.IntRange(0), default=0, help="Processes for bots; 0: one for each core.")
-@click.option("--stand-in", type=click.Choice(LEVELS), default="officer", show_default=True, help="For absent players.")
-@click.option("--message-rate", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Per second, socket.")
 @click.option(
-    "--request-rate", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Per second, address."
+    "--trusted-proxies", default="", callback=_networks, help="Proxies whose word on addresses is taken: 10.0.0.0/8,::1"
 )
-@click.option("--connections-per-address", type=click.IntRange(1), default=60, show_default=True)
-@click.option("--tables-per-player", type=click.IntRange(1), default=20, show_default=True, help="Unfinished ones.")
-@click.option("--keep-idle-days", type=click.FloatRange(0.01), default=30.0, show_default=True)
-@click.option("--keep-finished-days", type=click.FloatRange(0), default=0.0, help="0: for ever.")
-@click.option("--metrics-token", default="", help="Lets /metrics be read from elsewhere than this machine.")
-@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
+@click.option("--browser/--no-browser", default=None, help="Open a browser; by default when there is a screen.")
+@click.option(
+    "--bot-pause",
+    type=click.FloatRange(0),
+    default=1.2,
+    show_default=True,
+    help="Seconds that a bot waits on average before it answers.",
+)
+@click.option(
+    "--bot-ms",
+    type=click.IntRange(1),
+    default=200,
+    show_default=True,
+    help="Milliseconds that a bot thinks about a move, at most.",
+)
+@click.option(
+    "--bot-workers",
+    type=click.IntRange(0),
+    default=0,
+    help="Processes in which bots think, of all workers together; 0: one for each core, at most four.",
+)
+@click.option(
+    "--stand-in",
+    type=click.Choice(LEVELS),
+    default="officer",
+    show_default=True,
+    help="How well bots play that stand in for absent players.",
+)
+@click.option(
+    "--message-rate",
+    type=click.FloatRange(0.1),
+    default=10.0,
+    show_default=True,
+    help="Messages per second that a connection may send, over time.",
+)
+@click.option(
+    "--request-rate",
+    type=click.FloatRange(0.1),
+    default=10.0,
+    show_default=True,
+    help="HTTP requests per second from one address, over time.",
+)
+@click.option(
+    "--connections-per-address",
+    type=click.IntRange(1),
+    default=60,
+    show_default=True,
+    help="Sockets that may be open at once from one address.",
+)
+@click.option(
+    "--tables-per-player",
+    type=click.IntRange(1),
+    default=20,
+    show_default=True,
+    help="Unfinished tables at which one player may sit.",
+)
+@click.option(
+    "--keep-idle-days",
+    type=click.FloatRange(0.01),
+    default=30.0,
+    show_default=True,
+    help="How long unfinished tables are kept that nobody touches.",
+)
+@click.option(
+    "--keep-finished-days",
+    type=click.FloatRange(0),
+    default=0.0,
+    help="How long finished games are kept; 0: for ever.",
+)
+@click.option(
+    "--metrics-token",
+    default="",
+    help="With this in an Authorization: Bearer header, /metrics can be read from other machines.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="What is written to standard error.",
+)
 def serve(
-    host: str, port: int, database: Path | None, public_url: str, *, lan: bool, browser: bool | None, **others: object
+    host: str, port: int, database: str | None, public_url: str, *, lan: bool, browser: bool | None, **others: object
 ) -> None:
     """Serve tables: people play in the browser, programs over the network.
 
@@ -90,8 +150,13 @@ def serve(
         **others,  # type: ignore[arg-type]
     )
     set_up_logs(settings.log_level)
-    store = SqliteStore(settings.database)
     try:
+        store = open_store(settings.database)
+        if settings.workers > 1 and not store.shared:
+            raise click.UsageError(
+                f"{settings.workers} workers need a database that they can share: --database postgresql://…; "
+                "an SQLite file has one"
+            )
         store.prepare()
         listening = _listen(settings.host, settings.port)
     except (StoreUnavailable, NewerSchema) as problem:
@@ -99,33 +164,27 @@ def serve(
     except OSError as problem:
         where = f"{settings.host} port {settings.port}"
         raise click.ClickException(f"the server cannot listen at {where}: {problem.strerror}") from problem
-    config = uvicorn.Config(
-        build(settings, store),
-        host=settings.host,
-        port=settings.port,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,
-        ws_max_size=16_384,
-        ws=Connection,
-        # Compressing secrets beside what others write would tell about them by size.
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-    )
     screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or sys.platform in ("darwin", "win32")
-    server = _Announcing(config, settings, lan=lan, browser=screen if browser is None else browser)
-    # Tables are made of values without cycles: looking for those at every turn takes a fifth of the time
-    # (bench/server.py) and finds nothing.
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
-    # uvicorn stops, and then sends itself the signal anew that made it: to stop is not to fail.
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        with contextlib.suppress(KeyboardInterrupt), listening:
-            server.run([listening])
-    finally:
-        signal.signal(signal.SIGTERM, before)
+
+    def announce() -> None:
+        address = _lan_address() if lan else settings.host
+        where = f"[{address}]" if ":" in address else address
+        url = settings.public_url or f"http://{where}:{listening.getsockname()[1]}"
+        click.echo(f"King Up! is at {url}  (Ctrl-C stops it)")
+        if lan:
+            import segno  # noqa: PLC0415 - only here, and not a moment of the start for others
+
+            segno.make(url, micro=False).terminal(compact=True)
+        if screen if browser is None else browser:
+            webbrowser.open(url)
+
+    with listening:
+        if settings.workers == 1:
+            run(settings, listening, announce)
+        else:
+            from kingup.server.workers import supervise  # noqa: PLC0415 - one process does without
+
+            supervise(settings, listening, announce)
 
 
 def _listen(host: str, port: int) -> socket.socket:

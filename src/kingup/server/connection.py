@@ -1,12 +1,14 @@
-"""A WebSocket that is closed even when its client has stopped reading."""
+"""A WebSocket that reads and writes without detours, and is closed even when its client has stopped reading."""
 
 import asyncio
+import random
 import socket
 import struct
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
@@ -14,47 +16,78 @@ if TYPE_CHECKING:
     from websockets.http11 import Request
 
 EXTENSION: Final = "kingup.connection"
-"""Where an ASGI scope names the way to write at once."""
+"""Where an ASGI scope names the connection itself."""
 _LAST_SECONDS: Final = 5.0
 """So long has a client to read what was written before the connection was closed."""
 
 _SHUTDOWN_SECONDS: Final = 1.0
+_SENT_AWAY_PER_SECOND: Final = 200
+"""Those who come back to another process do not all come at once."""
+_TEXT: Final = 0x81
+"""The first byte of a frame that holds a whole text (RFC 6455, 5.2); a server's frames are not masked."""
 
 
 class Connection(WebSocketsSansIOProtocol):
-    """uvicorn's, which would wait for ever until the last byte is read, and keep socket and buffers meanwhile."""
+    """uvicorn's, which would wait for ever until the last byte is read, and keep socket and buffers meanwhile.
+
+    Through the ASGI interface every message would cost a task's turn, a queue, and two calls of the system to stop and
+    go on reading: half of all that an action costs (bench/server.py). So a session may read and write here directly.
+    """
 
     _dropping: asyncio.TimerHandle | None = None
-    _flushing = False
+    _hear: Callable[[str], bool] | None = None
 
     def handle_connect(self, event: "Request") -> None:
-        """Let the session know its connection: what need not wait is written at once."""
+        """Let the session know its connection."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"][EXTENSION] = {"write": self.write}
+            self.scope["extensions"][EXTENSION] = {"connection": self}
+
+    def listen(self, hear: Callable[[str], bool]) -> None:
+        """Have messages handed over as they come.
+
+        :param hear: takes a message; False when no more should come before ``go_on``.
+        """
+        self._hear = hear
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self._hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        if not self._hear(text) and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def write(self, text: bytes) -> bool:
-        """Write a message at the end of this turn of the loop; False when that is not possible, and it has to wait.
+        """Write a message; False when that is not possible, and it has to wait.
 
-        Through the ASGI interface every message would cost a task's turn and a call of the system, a third of all that
-        an action costs (bench/server.py); what a turn has for a client, an event and an answer, goes in one.
+        uvloop writes at the end of its turn: what a turn has for a client, an event and an answer, goes in one.
         """
-        if self.close_sent or self.disconnected or not self.writable.is_set() or self.transport.is_closing():
+        if self.conn.state is not OPEN or not self.writable.is_set() or self.transport.is_closing():
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
-            return False
-        if not self._flushing:
-            self._flushing = True
-            self.loop.call_soon(self._flush)
+        size = len(text)
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 65_536:
+            head = bytes((_TEXT, 126, size >> 8, size & 255))
+        else:
+            head = bytes((_TEXT, 127)) + size.to_bytes(8, "big")
+        self.transport.write(head + text)
         return True
-
-    def _flush(self) -> None:
-        self._flushing = False
-        frames = self.conn.data_to_send()
-        if frames and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
 
     async def send(self, message: "ASGISendEvent") -> None:
         """Send; to close, it does not wait until the client reads."""
@@ -74,9 +107,14 @@ class Connection(WebSocketsSansIOProtocol):
         self._drop_soon()
 
     def shutdown(self) -> None:
-        """The server stops."""
-        super().shutdown()
-        self._drop_soon(_SHUTDOWN_SECONDS)
+        """The server stops: each client is told so in a moment of its own, so that they come back one by one."""
+        longest = min(getattr(self.config, "drain_seconds", 0.0), len(self.connections) / _SENT_AWAY_PER_SECOND)
+        self.loop.call_later(random.uniform(0.0, longest), self._leave)
+
+    def _leave(self) -> None:
+        if not self.disconnected:
+            super().shutdown()
+            self._drop_soon(_SHUTDOWN_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""

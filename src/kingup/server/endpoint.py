@@ -48,8 +48,9 @@ class Answer:
 class Endpoint:
     """What is asked with a method at a path.
 
-    :ivar body: the type of what is sent; None when nothing is.
+    :ivar body: the type of what is sent, as JSON or, with GET, in the query; None when nothing is.
     :ivar answers: the type of what is answered; None for plain text.
+    :ivar acts: whether ``as`` may say for which guest at the client's device it is asked.
     """
 
     method: str
@@ -58,3 +59,6 @@ class Endpoint:
     handle: Callable[[Call[Any]], Awaitable[object]]
     answers: Any
     body: Any = None
+    most: int = 16_384
+    """Bytes of the body, at most."""
+    acts: bool = False

@@ -52,7 +52,7 @@ class Identity:
 
     async def create(self, name: str, kind: str, now: float) -> tuple[Player, str]:
         """A new player, and the secret for the cookie."""
-        player = Player(new_id(), _clean(name), "program" if kind == "program" else "person")
+        player = Player(new_id(), read_name(name), "program" if kind == "program" else "person")
         secret = new_secret()
         await self._store.add_player(player, hash_secret(secret), now)
         self._keep(("cookie", hash_secret(secret)), player)
@@ -60,7 +60,7 @@ class Identity:
 
     async def rename(self, player: Player, name: str) -> Player:
         """Give a player another name, for tables to come."""
-        renamed = Player(player.id, _clean(name), player.kind)
+        renamed = Player(player.id, read_name(name), player.kind)
         await self._store.rename(player.id, renamed.name)
         for key, known in self._known.items():
             if known.id == player.id:
@@ -92,9 +92,9 @@ class Identity:
             raise Declining(Reason.BAD_LINK, "that link was used already, or is too old; make a new one")
         return cookie
 
-    def forget(self, player: Player) -> None:
-        """Keep a player in mind no longer."""
-        for key in [key for key, known in self._known.items() if known.id == player.id]:
+    def forget(self, player: str | None = None) -> None:
+        """Keep a player in mind no longer, or anybody."""
+        for key in [key for key, known in self._known.items() if player in (None, known.id)]:
             del self._known[key]
 
     def _keep(self, key: tuple[KeyKind, str], player: Player) -> None:
@@ -118,7 +118,11 @@ def _cookie(header: str) -> str:
     return "" if found is None else found.value
 
 
-def _clean(name: str) -> str:
+def read_name(name: str) -> str:
+    """A name as it is shown.
+
+    :raises Declining: when it cannot be one.
+    """
     try:
         return clean_name(name)
     except ValueError as problem:

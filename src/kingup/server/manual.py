@@ -11,10 +11,13 @@ import msgspec
 from kingup.rules import Refusal as RulesRefusal
 from kingup.server.messages import FromServer, Request
 from kingup.server.refusing import STATUS, Reason
+from kingup.server.replays import Look, Replay
+from kingup.table.archive import Proof
 from kingup.table.commands import Command
+from kingup.table.lens import Frame, Known, Leg, Outcome
 from kingup.table.options import Options
 from kingup.table.refusals import GAME_MESSAGES, TableRefusal
-from kingup.table.shown import ChairView, DealView, TableView
+from kingup.table.shown import BranchView, ChairView, DealView, TableView
 from kingup.table.talk import PHRASES, REACTIONS, Phrase
 from kingup.table.told import Told
 
@@ -35,6 +38,8 @@ def written() -> str:
         *map(_struct, get_args(Told)),
         "### The table\n",
         *(_struct(one) for one in (TableView, ChairView, DealView, Options, Phrase)),
+        "### Replays\n",
+        *(_struct(one) for one in (Look, Replay, Leg, Frame, Known, Outcome, Proof, BranchView)),
         "## Phrases\n",
         "".join(f"- `{phrase}`{_slots(slots)}\n" for phrase, slots in PHRASES.items()),
         f"\nReactions: {', '.join(f'`{one}`' for one in REACTIONS)}.\n",
@@ -85,11 +90,18 @@ def _type(kind: Any) -> str:  # noqa: ANN401 - any type at all
     if origin is Literal:
         return " or ".join(f"`{msgspec.json.encode(one).decode()}`" for one in arguments)
     if origin in (Union, UnionType):
-        return " or ".join(dict.fromkeys("a command" if one in get_args(Command) else _type(one) for one in arguments))
+        return " or ".join(dict.fromkeys(_family(one) or _type(one) for one in arguments))
     if origin in (list, tuple):
         return f"list of {_type(arguments[0])}"
+    if origin is dict:
+        return "object"
     names = {int: "integer", float: "number", str: "text", bool: "true or false", NoneType: "null", msgspec.Raw: "JSON"}
     return names.get(kind, getattr(kind, "__name__", str(kind)))
+
+
+def _family(kind: Any) -> str:  # noqa: ANN401 - any type at all
+    """The name of the many types to which one belongs."""
+    return "a command" if kind in get_args(Command) else "an event" if kind in get_args(Told) else ""
 
 
 def main() -> None:

@@ -23,15 +23,26 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     version: Annotated[int, Meta(ge=0)] | None = None
 
 
-class Refusal(Struct, frozen=True):
+class RecordProblem(Struct, frozen=True):
+    """Where and how a record is wrong: see docs/record.md."""
+
+    line: int
+    column: int
+    token: str
+    code: str
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
     """Why something was not done: one shape everywhere.
 
     :ivar code: for programs and translations.
     :ivar message: what was wrong and what would be right.
+    :ivar record: for a record that is not valid, where.
     """
 
     code: str
     message: str
+    record: RecordProblem | None = None
 
 
 class Refused(Struct, frozen=True):
@@ -51,6 +62,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     :ivar worth: what the seat's own goal would score if the round ended now.
     :ivar ballot: the ballot that the seat itself has on the table; null when it has none, or there is no election.
     :ivar here: for each seat whether its player is connected; bots always are.
+    :ivar guests: the seats that play from the client's device: it may look on and act for each of them.
     """
 
     version: int
@@ -63,6 +75,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     ballot: Literal["Y", "N"] | None
     here: list[bool]
     spectators: int
+    guests: list[int]
 
 
 class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
@@ -95,6 +108,14 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     spectators: int
 
 
+class Paused(Struct, frozen=True, tag_field="type", tag="paused"):
+    """Nothing can be kept at the moment, so nothing happens at any table. What you have asked for waits."""
+
+
+class Resumed(Struct, frozen=True, tag_field="type", tag="resumed"):
+    """It goes on: what you have asked for is answered now."""
+
+
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
     """A request was followed, and what it did is kept.
 
@@ -123,4 +144,4 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-FromServer: TypeAlias = Snapshot | Happened | Presence | Accepted | Declined | Pong
+FromServer: TypeAlias = Snapshot | Happened | Presence | Paused | Resumed | Accepted | Declined | Pong

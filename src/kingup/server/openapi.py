@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 
 from kingup import __version__
+from kingup.rules.setup import MOST_PLAYERS
+from kingup.server.acting import PARAMETER, SPECTATOR
 from kingup.server.endpoint import Endpoint
 from kingup.server.messages import Declined, Refused
 
@@ -59,14 +61,35 @@ def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
             },
         },
     }
-    names = re.findall(r"{(\w+)}", endpoint.path)
-    if names:
-        operation["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
-        ]
-    if endpoint.body is not None:
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", endpoint.path)
+    ]
+    if endpoint.body is not None and endpoint.method == "GET":
+        parameters += _query(endpoint.body)
+    if endpoint.acts:
+        seats = {"enum": [*map(str, range(MOST_PLAYERS)), SPECTATOR]}
+        parameters.append({"name": PARAMETER, "in": "query", "required": False, "schema": seats})
+    if parameters:
+        operation["parameters"] = parameters
+    if endpoint.body is not None and endpoint.method != "GET":
         operation["requestBody"] = {
             "required": True,
             "content": {"application/json": {"schema": by_type[endpoint.body]}},
         }
     return operation
+
+
+def _query(asked: Any) -> list[dict[str, Any]]:  # noqa: ANN401 - the endpoint says which
+    """The parameters of a query, which may each be left out."""
+    return [
+        {"name": field.encode_name, "in": "query", "required": field.required, "schema": _plain(field.type)}
+        for field in msgspec.structs.fields(asked)
+    ]
+
+
+def _plain(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - any type at all
+    """The schema of a parameter; to leave it out is how null is said in a query."""
+    schema = msgspec.json.schema(kind)
+    kinds = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
+    return kinds[0] if len(kinds) == 1 else schema

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from kingup.server.messages import Refusal
+from kingup.server.messages import RecordProblem, Refusal
 
 
 class Reason(Enum):
@@ -15,13 +15,20 @@ class Reason(Enum):
     NO_PLAYER = "no_player"
     NO_SPECTATORS = "no_spectators"
     NOT_FINISHED = "not_finished"
+    GAME_OVER = "game_over"
+    UNKNOWN_MOMENT = "unknown_moment"
+    BAD_RECORD = "bad_record"
+    NO_PROOF = "no_proof"
     NOT_SEATED = "not_seated"
+    NOT_YOUR_GUEST = "not_your_guest"
+    NO_LIFE_LEFT = "no_life_left"
     BAD_LINK = "bad_link"
     CROSS_ORIGIN = "cross_origin"
     NOT_OPERATOR = "not_operator"
     NOT_JSON = "not_json"
     TOO_LARGE = "too_large"
     TOO_FAST = "too_fast"
+    TOO_SLOW = "too_slow"
     TOO_MANY_CONNECTIONS = "too_many_connections"
     TOO_MANY_TABLES = "too_many_tables"
     UNKNOWN_VERSION = "unknown_version"
@@ -37,13 +44,20 @@ STATUS = {
     Reason.NO_PLAYER: 401,
     Reason.NO_SPECTATORS: 403,
     Reason.NOT_FINISHED: 409,
+    Reason.GAME_OVER: 409,
+    Reason.UNKNOWN_MOMENT: 404,
+    Reason.BAD_RECORD: 400,
+    Reason.NO_PROOF: 404,
     Reason.NOT_SEATED: 403,
+    Reason.NOT_YOUR_GUEST: 403,
+    Reason.NO_LIFE_LEFT: 409,
     Reason.BAD_LINK: 404,
     Reason.CROSS_ORIGIN: 403,
     Reason.NOT_OPERATOR: 403,
     Reason.NOT_JSON: 415,
     Reason.TOO_LARGE: 413,
     Reason.TOO_FAST: 429,
+    Reason.TOO_SLOW: 408,
     Reason.TOO_MANY_CONNECTIONS: 429,
     Reason.TOO_MANY_TABLES: 409,
     Reason.UNKNOWN_VERSION: 409,
@@ -63,12 +77,17 @@ class Declining(Exception):
     :ivar status: the status of the answer over HTTP.
     """
 
-    def __init__(self, reason: Reason, message: str) -> None:
+    def __init__(self, reason: Reason, message: str, record: RecordProblem | None = None) -> None:
         super().__init__(message)
-        self.refusal = Refusal(reason.value, message)
+        self.refusal = Refusal(reason.value, message, record)
         self.status = STATUS[reason]
 
 
 def no_spectators() -> Declining:
     """The refusal of somebody who may not look on."""
     return Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+
+
+def away(refusal: Refusal) -> bool:
+    """Whether something is refused only because the store is away."""
+    return refusal.code == Reason.STORE_AWAY.value

@@ -5,21 +5,20 @@ import random
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, Protocol
 
 from kingup.rules import History, Seat, view_for
 from kingup.server import messages, metrics
+from kingup.server.choosing import choose
+from kingup.server.house import House
 from kingup.server.logs import trouble
 from kingup.server.messages import Accepted, Declined, Presence, Refusal, Request, Snapshot
 from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
-from kingup.server.settings import Settings
 from kingup.server.step import Step, encode, history_for
-from kingup.server.store import Conflict, Player, Store, StoreUnavailable, Summary
-from kingup.server.thinking import SEARCHING, Thinking
+from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table import playing
 from kingup.table.asking import Asking
-from kingup.table.chair import Chair
+from kingup.table.commands import AskStandIn
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
 from kingup.table.numbering import number_for, version_for
@@ -44,23 +43,15 @@ class Client(Protocol):
     """Somebody who watches a table."""
 
     player: Player | None
+    """Whom it looks on and acts as: the holder, a guest at the holder's device, or nobody."""
+    holder: Player | None
+    """Who has opened the connection."""
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting for it."""
 
     def let_go(self, code: int) -> None:
         """Close the connection with a code, once everything has been sent."""
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What all tables of a server share."""
-
-    store: Store
-    thinking: Thinking
-    settings: Settings
-    started_at: float
-    clock: Callable[[], float] = time.time
 
 
 class Room:
@@ -76,6 +67,13 @@ class Room:
         """Whether memory may differ from the log: then the room is not to be used any more."""
         self.holders = 0
         """How many are about to ask something of it."""
+        self.elsewhere: Sequence[str] = ()
+        """Who watches in other processes: for each client its holder's id, or nothing."""
+        self.keeper = not house.store.shared
+        """Whether this process sees to what is due here."""
+        self._kept_since = house.started_at
+        self.unsure = False
+        """Whether something of ours may stand in the log that memory does not have."""
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
@@ -113,14 +111,32 @@ class Room:
         return answer
 
     async def _answer(self, player: Player, request: Request) -> Accepted | Declined:
+        key, refusal = (player.id, request.id), None
         try:
-            entries = decide(self.table, self._asking(player, request), request.command)
-            if entries:
-                await self._commit(entries, player.id, request.id)
-        except Refused as refused:
-            return self._decline(player, request.id, Refusal(refused.code, refused.message))
-        except Declining as declining:
-            return self._decline(player, request.id, declining.refusal)
+            if self.unsure:
+                await self._catch_up()
+            while key not in self._answers:
+                entries: Sequence[Entry] = ()
+                try:
+                    entries = decide(self.table, self._asking(player, request), request.command)
+                except Refused as refused:
+                    refusal = Refusal(refused.code, refused.message)
+                except Declining as declining:
+                    refusal = declining.refusal
+                if entries:
+                    if await self._commit(entries, player.id, request.id):
+                        metrics.ACTIONS.inc()
+                        return Accepted(request.id, self._number(player))
+                # What seems not to be possible, or to be so already, may have changed elsewhere.
+                elif not await self._catch_up():
+                    break
+                refusal = None
+        except StoreUnavailable:
+            refusal = Refusal(Reason.STORE_AWAY.value, "nothing can be kept at the moment; ask again, with the same id")
+        if key in self._answers:
+            return self._answers[key]
+        if refusal is not None:
+            return self._decline(player, request.id, refusal)
         metrics.ACTIONS.inc()
         return Accepted(request.id, self._number(player))
 
@@ -137,12 +153,16 @@ class Room:
             if request.version > self._number(player):
                 raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
             seen = version_for(self.table, seat, request.version)
-        away = {
+        away = self._away(now) if isinstance(request.command, AskStandIn) else {}
+        return Asking(player.id, player.name, player.kind, now, seen, away)
+
+    def _away(self, now: float) -> dict[Seat, float]:
+        """For how long the players of which seats have been away."""
+        return {
             at: now - self._away_since[chair.player]
             for at, chair in enumerate(self.table.chairs)
             if chair is not None and chair.player in self._away_since
         }
-        return Asking(player.id, player.name, player.kind, now, seen, away)
 
     async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
         """Log what follows from the table as it is, for the server itself.
@@ -150,9 +170,28 @@ class Room:
         :raises Declining: when it cannot be kept.
         """
         async with self._lock:
-            entries = choose(self.table)
-            if entries:
-                await self._commit(entries, "", "")
+            try:
+                while not self.lost:
+                    entries = choose(self.table)
+                    if not entries or await self._commit(entries, "", ""):
+                        return
+            except StoreUnavailable as problem:
+                raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
+            raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
+
+    async def refresh(self) -> None:
+        """Take what other processes have logged.
+
+        :raises StoreUnavailable: when that cannot be found out.
+        """
+        if self._house.store.shared or self.unsure:
+            async with self._lock:
+                await self._catch_up()
+
+    async def follow(self, log: Sequence[Logged]) -> None:
+        """Take what another process has logged, as far as that is new."""
+        async with self._lock:
+            self._follow(log)
 
     async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
         """Put another log in the place of this one, while nothing happens; the table is read anew then.
@@ -164,35 +203,76 @@ class Room:
                 raise Gone
             self.lost = True
             log, table = change(await self._house.store.log(self.table.code))
-            await self._house.store.rewrite(summarize(table, self._house.clock()), log)
+            try:
+                await self._house.store.rewrite(summarize(table, self._house.clock()), log)
+            except Conflict:
+                raise Gone from None
 
-    async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> None:
-        """Append to the log first, then tell everybody."""
+    async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> bool:
+        """Append to the log first, then tell everybody; False when the log was longer: then it has to be asked anew."""
         if self.lost:
-            raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
+            raise Gone
+        if self._house.pause.on:
+            raise StoreUnavailable("the store is away")
         now, before = self._house.clock(), self.table
         steps = []
         for entry in entries:
             logged = Logged(before.version + 1, now, entry, by, key)
             steps.append(Step(before, logged))
             before = steps[-1].after
-        seated = [chair.player for chair in before.chairs if chair is not None and chair.player]
-        players = seated if before.chairs != self.table.chairs else None
+        players = members(before) if before.chairs is not self.table.chairs else None
         began = time.perf_counter()
         try:
             await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)
-        except StoreUnavailable as problem:
-            trouble("the store is away", table=self.table.code)
-            raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
-        except Conflict as problem:
-            self.lost = True
-            raise Declining(Reason.STORE_AWAY, "the table has changed elsewhere; ask again") from problem
+        except StoreUnavailable:
+            self.unsure = True
+            self._house.pause.begin()
+            raise
+        except Conflict:
+            if not await self._catch_up(surely=True):
+                # There is no such log any more.
+                self.lost = True
+                raise Gone from None
+            return False
         except BaseException:
             # It is not known whether it was kept: only the log tells.
             self.lost = True
             raise
         metrics.STORE.observe(time.perf_counter() - began)
+        self.keeper = True
         self._take(steps)
+        return True
+
+    async def _catch_up(self, *, surely: bool = False) -> bool:
+        """Take what stands in the log and memory does not have; whether there was any.
+
+        :param surely: whether to look even if nobody else should have written.
+        """
+        store, code = self._house.store, self.table.code
+        if not (store.shared or self.unsure or surely):
+            return False
+        try:
+            log = (await store.logs({code: self.table.version})).get(code, ())
+        except StoreUnavailable:
+            self._house.pause.begin()
+            raise
+        found = self._follow(log)
+        self.unsure = False
+        return found
+
+    def _follow(self, log: Sequence[Logged]) -> bool:
+        steps, table = [], self.table
+        for logged in log:
+            if logged.version == table.version + 1:
+                steps.append(Step(table, logged))
+                table = steps[-1].after
+        # What is due is for who wrote last; that may have been this process, when it could not know.
+        self.keeper = (self.keeper and not steps) or self.unsure or not self._house.store.shared
+        if steps:
+            self._take(steps)
+            for step in steps:
+                self._remember(step.logged)
+        return bool(steps)
 
     def _take(self, steps: Sequence[Step]) -> None:
         for step in steps:
@@ -208,10 +288,9 @@ class Room:
     # Who watches
 
     def join(self, client: Client) -> None:
-        """Somebody watches from now on; a player who was away is back."""
+        """Somebody watches from now on; a player who was away is back, and so are the guests at the same device."""
         self.clients.add(client)
-        if client.player is not None:
-            self._away_since.pop(client.player.id, None)
+        self._count_present()
         self._tell_presence()
 
     def leave(self, client: Client) -> None:
@@ -220,14 +299,26 @@ class Room:
         self._count_absent()
         self._tell_presence()
 
+    def note_elsewhere(self, clients: Sequence[str]) -> None:
+        """Others watch in other processes than before."""
+        if clients == self.elsewhere:
+            return
+        self.elsewhere = clients
+        self._count_present()
+        self._count_absent()
+        self._tell_presence()
+
     def take_over(self, clients: Iterable[Client]) -> None:
         """Those who watched the table before it was read anew go on watching."""
         self.clients.update(clients)
         self.show_out()
+        self._count_present()
         for client in self.clients:
-            if client.player is not None:
-                self._away_since.pop(client.player.id, None)
-            client.send(self.snapshot(client.player))
+            client.send(encode(self.show_to(client.player, client.holder)))
+
+    def _count_present(self) -> None:
+        for player in self._present():
+            self._away_since.pop(player, None)
 
     def _count_absent(self) -> None:
         """From now on those are away who sit here and are not connected, unless they were before."""
@@ -236,14 +327,14 @@ class Room:
             if player not in present:
                 self._away_since.setdefault(player, now)
 
-    def may_watch(self, player: Player | None) -> bool:
+    def may_watch(self, holder: Player | None) -> bool:
         """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
-        seated = player is not None and self.table.seat_of(player.id) is not None
-        return seated or self.table.stage is Stage.OPEN or self.table.options.spectators
+        takes_part = holder is not None and self.table.takes_part(holder.id)
+        return takes_part or self.table.stage is Stage.OPEN or self.table.options.spectators
 
     def show_out(self) -> None:
         """Let those go who may not look on any more: before the start everybody may."""
-        for client in [client for client in self.clients if not self.may_watch(client.player)]:
+        for client in [client for client in self.clients if not self.may_watch(client.holder)]:
             declining = no_spectators()
             client.send(encode(messages.Refused(declining.refusal)))
             client.let_go(REFUSED_SOCKET + declining.status)
@@ -252,15 +343,11 @@ class Room:
     def let_go(self, player_id: str, code: int) -> None:
         """Close all connections of a player."""
         for client in self.clients:
-            if client.player is not None and client.player.id == player_id:
+            if client.holder is not None and client.holder.id == player_id:
                 client.let_go(code)
 
-    def snapshot(self, player: Player | None) -> bytes:
-        """The table as somebody may see it."""
-        return encode(self.show_to(player))
-
-    def show_to(self, player: Player | None) -> Snapshot:
-        """The table as somebody may see it."""
+    def show_to(self, player: Player | None, holder: Player | None = None) -> Snapshot:
+        """The table as somebody may see it, and for which guests the holder may act."""
         table, seat = self.table, self._seat(player)
         view = None if table.game is None else view_for(table.game, seat, history_for(table, seat))
         return Snapshot(
@@ -274,17 +361,18 @@ class Room:
             ballot=ballot_of(table, seat),
             here=self._here(),
             spectators=self._spectators(),
+            guests=guest_seats(table, holder),
         )
 
-    def missed(self, player: Player | None, number: int | None) -> list[bytes]:
+    def missed(self, client: Client, number: int | None) -> list[bytes]:
         """What brings somebody up to date who has seen a version: what was missed, or a fresh view."""
-        seat = self._seat(player)
+        player, seat = client.player, self._seat(client.player)
         if number is None or number > self._number(player):
-            return [self.snapshot(player)]
+            return [encode(self.show_to(player, client.holder))]
         version = version_for(self.table, seat, number)
         steps = [step for step in self._steps if step.logged.version > version]
         if len(steps) < self.table.version - version or self._would_remind(steps, seat):
-            return [self.snapshot(player)]
+            return [encode(self.show_to(player, client.holder))]
         messages = (step.message_for(seat) for step in steps)
         return [message for message in messages if message is not None]
 
@@ -308,7 +396,10 @@ class Room:
                 client.send(message)
 
     def _tell_presence(self) -> None:
-        message = encode(Presence(self._here(), self._spectators()))
+        self.tell_all(encode(Presence(self._here(), self._spectators())))
+
+    def tell_all(self, message: bytes) -> None:
+        """Send the same to everybody."""
         for client in self.clients:
             client.send(message)
 
@@ -317,11 +408,14 @@ class Room:
         return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
 
     def _present(self) -> set[str]:
-        """Who watches, by id: a player in two tabs may have another name in each."""
-        return {client.player.id for client in self.clients if client.player is not None}
+        """Who of those who sit here watches, here or elsewhere, by id; with a device, all guests who play from it."""
+        holders = {client.holder.id for client in self.clients if client.holder is not None}.union(self.elsewhere)
+        return {chair.player for chair in self.table.chairs if chair is not None and chair.owner in holders}
 
     def _spectators(self) -> int:
-        return sum(self._seat(client.player) is None for client in self.clients)
+        takes_part = self.table.takes_part
+        holders = ["" if client.holder is None else client.holder.id for client in self.clients]
+        return sum(not takes_part(holder) for holder in (*holders, *self.elsewhere))
 
     def _seated(self) -> list[str]:
         return [chair.player for chair in self.table.chairs if chair is not None and chair.player]
@@ -347,7 +441,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.lost:
+        if self.lost or not self.keeper:
             return
         moment = self.table.moment
         for seat in self.table.bots_to_act:
@@ -356,12 +450,18 @@ class Room:
                 self._bots[seat, moment] = task
         deadline = self.table.deadline
         if deadline is not None:
-            deadline = max(deadline, self._house.started_at + _GRACE_SECONDS)
+            deadline = max(deadline, self._kept_since + _GRACE_SECONDS)
         elif self.table.waits_for_no_one:
             deadline = self.table.moment_at
         if deadline is not None:
             wait = max(0.0, deadline - self._house.clock())
             self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
+
+    def keep(self) -> None:
+        """See to what is due here from now on, in the place of a process that is gone."""
+        if not self.keeper:
+            self.keeper, self._kept_since = True, self._house.clock()
+            self.plan()
 
     def close(self) -> None:
         """Stop what is under way."""
@@ -396,16 +496,10 @@ class Room:
         self.plan()
 
     async def _think_and_act(self, seat: Seat, moment: int) -> None:
-        chair, game, settings = self.table.chairs[seat], self.table.game, self._house.settings
-        assert chair is not None
+        game, settings = self.table.game, self._house.settings
         assert game is not None
         began = time.monotonic()
-        name = bot_name(chair, settings.stand_in)
-        searching = name.partition("/")[0] in SEARCHING
-        legal = legal_texts(self.table, seat)
-        choice = await self._house.thinking.choose(
-            name, view_for(game, seat, History.OPEN), legal, settings.bot_ms if searching else 1
-        )
+        choice, searching = await choose(self._house, self.table, seat)
         # How long it takes must not tell how many cards it could choose from: never less than thinking takes.
         least = settings.bot_ms / 1000 if searching and game.nominee is not None else 0.0
         pause = max(least, settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5))
@@ -435,15 +529,18 @@ class Room:
             self._answers.popitem(last=False)
 
 
-def bot_name(chair: Chair, stand_in: str) -> str:
-    """The bot that plays in a chair."""
-    return (
-        stand_in
-        if chair.level is None
-        else f"{chair.level}/{chair.temperament}"
-        if chair.level != "random"
-        else "random"
-    )
+def guest_seats(table: Table, holder: Player | None) -> list[Seat]:
+    """The seats of the guests at somebody's device."""
+    if holder is None:
+        return []
+    return [seat for seat, chair in enumerate(table.chairs) if chair is not None and chair.keeper == holder.id]
+
+
+def members(table: Table) -> list[str]:
+    """Whose table it is: it is among their games. A lesson is nobody's."""
+    if table.lesson:
+        return []
+    return list(dict.fromkeys(chair.owner for chair in table.chairs if chair is not None and chair.owner))
 
 
 def summarize(table: Table, now: float) -> Summary:

@@ -9,22 +9,27 @@ from typing import Final
 from kingup.rules import Seat
 from kingup.server import metrics
 from kingup.server.codes import new_code, new_id
+from kingup.server.house import House
 from kingup.server.logs import note, trouble
-from kingup.server.messages import Accepted, Declined, Request
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, no_spectators
-from kingup.server.room import Client, Gone, House, Room, summarize
+from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
+from kingup.server.neighbors import Neighbors
+from kingup.server.opening import Opening, rematch_of
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, away, no_spectators
+from kingup.server.room import Client, Gone, Room, members, summarize
+from kingup.server.step import encode
 from kingup.server.store import Conflict, Player, StoreUnavailable
-from kingup.table.chair import Chair
 from kingup.table.commands import Leave
-from kingup.table.entries import Logged, Opened, RematchOffered
+from kingup.table.entries import Entry, Logged, RematchOffered
 from kingup.table.forget import forget
-from kingup.table.honest import commit
-from kingup.table.options import Options
+from kingup.table.guests import belongs_to
 from kingup.table.playing import come_back
-from kingup.table.table import Stage, Table, open_table
+from kingup.table.table import Stage, Table, rebuild
 
 _DUE_SECONDS: Final = 1.0
 _DUE_AT_ONCE: Final = 200
+_PROBE_SECONDS: Final = 0.3
+_PAUSED: Final = encode(Paused())
+_RESUMED: Final = encode(Resumed())
 _SWEEP_SECONDS: Final = 3600.0
 _DAY: Final = 86_400.0
 
@@ -37,6 +42,11 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._work: list[asyncio.Task[None]] = []
+        self._probing: asyncio.Task[None] | None = None
+        self._claimed: set[str] = set()
+        self._released: set[str] = set()
+        self.neighbors = Neighbors(self)
+        house.pause.begun = self._pause
 
     def start(self) -> None:
         """Begin to look after what is due."""
@@ -44,9 +54,11 @@ class Rooms:
 
     async def close(self) -> None:
         """Stop looking after anything; the log has it all."""
-        for task in self._work:
+        work = [*self._work, *([self._probing] if self._probing else [])]
+        for task in work:
             task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
+        await asyncio.gather(*work, return_exceptions=True)
+        await self.neighbors.close()
         for room in self._rooms.values():
             room.close()
 
@@ -68,6 +80,55 @@ class Rooms:
                     Reason.UNKNOWN_TABLE, "there is no table with that code; a code has seven letters and digits"
                 )
 
+    async def fresh(self, code: str) -> Room:
+        """The room of a table as the log has it, even if another process has written to that a moment ago.
+
+        :raises Declining: when there is no such table, or it cannot be read.
+        """
+        while True:
+            room = await self.get(code)
+            if not self.house.store.shared:
+                return room
+            room.holders += 1
+            try:
+                with contextlib.suppress(StoreUnavailable):
+                    await room.refresh()
+            finally:
+                room.holders -= 1
+            if not room.lost:
+                return room
+
+    async def read_anew(self, code: str) -> Room | None:
+        """Read a table from its log; None when there is no such table any more, and those who watched are let go.
+
+        :raises StoreUnavailable: when it cannot be read.
+        """
+        try:
+            return await self.get(code)
+        except Declining as declining:
+            if away(declining.refusal):
+                raise StoreUnavailable(declining.refusal.message) from declining
+            gone = self._rooms.pop(code, None)
+            if gone is not None:
+                gone.close()
+                for client in gone.clients:
+                    client.let_go(REFUSED_SOCKET + declining.status)
+            return None
+
+    def in_memory(self, code: str) -> Room | None:
+        """The room of a table, if there is one."""
+        return self._rooms.get(code)
+
+    def all_in_memory(self) -> list[Room]:
+        """All rooms that there are."""
+        return list(self._rooms.values())
+
+    def after_loading(self, code: str, do: Callable[[], None]) -> None:
+        """Do something when a table has come to memory, if it is being read just now."""
+        loading = self._loading.get(code)
+        if loading is not None:
+            loading.add_done_callback(lambda _: do())
+
     @asynccontextmanager
     async def using(self, code: str) -> AsyncIterator[Room]:
         """The room of a table, which is not let go meanwhile.
@@ -85,8 +146,10 @@ class Rooms:
 
     async def _load(self, code: str) -> Room | None:
         try:
+            here = await self.house.store.here_elsewhere([code])
             log = await self.house.store.log(code)
         except StoreUnavailable as problem:
+            self.house.pause.begin()
             raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
         finally:
             del self._loading[code]
@@ -94,7 +157,12 @@ class Rooms:
             return None
         stale = self._rooms.pop(code, None)
         room = self._rooms[code] = Room(self.house, log)
+        room.note_elsewhere(here.get(code, []))
+        if code in self._released:
+            self._released.discard(code)
+            room.keeper = True
         if stale is not None:
+            room.keeper = room.keeper or stale.keeper
             stale.close()
             room.take_over(stale.clients)
         metrics.TABLES.set(len(self._rooms))
@@ -106,14 +174,24 @@ class Rooms:
         if room.idle and self._rooms.get(room.table.code) is room:
             room.close()
             del self._rooms[room.table.code]
+            if room.keeper and room.table.deadline is not None:
+                self._released.add(room.table.code)
             metrics.TABLES.set(len(self._rooms))
 
     async def handle(self, code: str, player: Player, request: Request) -> Accepted | Declined:
         """Follow a request at a table."""
         while True:
-            async with self.using(code) as room:
-                with contextlib.suppress(Gone):
-                    return await room.handle(player, request)
+            # As `using` does, without the cost of a context manager: a twentieth of all that an action costs.
+            room = await self.get(code)
+            room.holders += 1
+            try:
+                return await room.handle(player, request)
+            except Gone:
+                continue
+            finally:
+                room.holders -= 1
+                if not room.clients:
+                    self.let_go(room)
 
     async def join(self, code: str, client: Client, version: int | None) -> Room:
         """Watch a table; a player whose seat a bot has taken has it back.
@@ -122,16 +200,22 @@ class Rooms:
         """
         while True:
             async with self.using(code) as room:
-                if not room.may_watch(client.player):
+                if not room.may_watch(client.holder):
                     raise no_spectators()
                 seat = None if client.player is None else room.table.seat_of(client.player.id)
+                with contextlib.suppress(StoreUnavailable):
+                    # It may have been at another process until now, and have seen more than this one has heard of.
+                    await room.refresh()
                 if seat is not None:
                     await self._seat_again(room, seat)
                 if not room.lost:
                     # Nothing may happen between the two, or the client would miss it or hear of it twice.
-                    for message in room.missed(client.player, version):
+                    for message in room.missed(client, version):
                         client.send(message)
                     room.join(client)
+                    if self.house.pause.on:
+                        client.send(_PAUSED)
+                    self.neighbors.say_who_is_here(room)
                     return room
 
     async def _seat_again(self, room: Room, seat: Seat) -> None:
@@ -146,36 +230,47 @@ class Rooms:
         present = self._rooms.get(room.table.code, room)
         present.leave(client)
         self.let_go(present)
+        self.neighbors.say_who_is_here(present)
 
-    async def open(self, player: Player, options: Options, origin: Table | None = None) -> str:
+    async def open(self, holder: Player, opening: Opening, code: str | None = None) -> str:
         """Open a table; gives its code.
 
-        :param origin: the table that it is the rematch of.
+        :param holder: who opens it, be it for guests.
+        :param code: the code that it gets; drawn when there is none. A table that has it already is that table.
         :raises Declining: when the player has too many, or it cannot be kept.
         """
-        store, now = self.house.store, self.house.clock()
         try:
-            if await store.running_count(player.id) >= self.house.settings.tables_per_player:
+            if await self.house.store.running_count(holder.id) >= self.house.settings.tables_per_player:
                 raise Declining(
                     Reason.TOO_MANY_TABLES,
                     f"you sit at {self.house.settings.tables_per_player} unfinished tables; leave or finish one first",
                 )
             for _ in range(3):
-                opened = _opened(new_code(), player, options, origin)
-                logged = Logged(1, now, opened, player.id)
-                table = open_table(logged)
+                log, table = self._begin(opening(code or new_code()), holder)
+                named = [holder.id, *(chair.owner for chair in table.expected if chair is not None and chair.owner)]
                 try:
-                    await store.append(summarize(table, now), [logged], [], _expected(opened))
+                    await self.house.store.append(summarize(table, log[0].at), log, members(table), named)
                 except Conflict:
-                    continue
+                    if code is None:
+                        continue
+                    return code
                 note("table opened", table=table.code)
                 return table.code
         except StoreUnavailable as problem:
+            self.house.pause.begin()
             raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
         raise Declining(Reason.FAULT, "no free code was found; try again")
 
-    async def rematch(self, code: str, player: Player, request: Request) -> str:
-        """A new table for the same people; who asks first opens it, and everybody who asks sits down at it."""
+    def _begin(self, entries: Sequence[Entry], holder: Player) -> tuple[list[Logged], Table]:
+        now = self.house.clock()
+        log = [Logged(version, now, entry, holder.id) for version, entry in enumerate(entries, start=1)]
+        return log, rebuild(log)
+
+    async def rematch(self, code: str, player: Player, request: Request, holder: Player | None = None) -> str:
+        """A new table for the same people; who asks first opens it, and everybody who asks sits down at it.
+
+        :param holder: for a guest: whose device it is.
+        """
         async with self.using(code) as room:
             if room.table.seat_of(player.id) is None:
                 raise Declining(Reason.NOT_SEATED, "a rematch is for those who played")
@@ -184,8 +279,11 @@ class Rooms:
             # One after the other: who comes second finds the table that the first has opened.
             async with room.rematching:
                 if not room.table.rematch:
-                    opened = await self.open(player, room.table.options, room.table)
-                    await room.log_entries(lambda _: (RematchOffered(opened),))
+                    opened = await self.open(holder or player, rematch_of(room.table, player))
+                    await room.log_entries(lambda table: () if table.rematch else (RematchOffered(opened),))
+                    if room.table.rematch != opened:
+                        # Somebody was faster, in another process.
+                        await self.house.store.delete(opened)
             rematch = room.table.rematch
         await self.handle(rematch, player, request)
         return rematch
@@ -195,7 +293,7 @@ class Rooms:
         store, stranger = self.house.store, new_id()
         try:
             for code in await store.tables_naming(player.id):
-                await self.handle(code, player, Request(new_id(), Leave()))
+                await self._leave_all(code, player)
                 await self._rewrite(code, lambda log: forget(log, player.id, stranger))
             await store.forget(player.id)
             # An open socket would go on for somebody who is not there any more.
@@ -203,6 +301,12 @@ class Rooms:
                 room.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
+
+    async def _leave_all(self, code: str, player: Player) -> None:
+        async with self.using(code) as room:
+            chairs = [chair for chair in room.table.chairs if chair is not None and belongs_to(chair.player, player.id)]
+        for chair in chairs:
+            await self.handle(code, Player(chair.player, chair.name), Request(new_id(), Leave()))
 
     async def _rewrite(self, code: str, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
         while True:
@@ -213,21 +317,51 @@ class Rooms:
         async with self.using(code):
             pass  # those who watch see the table anew
 
-    async def _look_after(self) -> None:
-        """Bring tables to memory at which a clock has run out, or a bot is to move."""
+    def _pause(self) -> None:
+        """The store is away: everybody is told, until it is back."""
+        for room in self._rooms.values():
+            room.tell_all(_PAUSED)
+        self._probing = asyncio.create_task(self._resume())
+
+    async def _resume(self) -> None:
         while True:
             try:
-                for code in await self.house.store.due(self.house.clock(), _DUE_AT_ONCE):
-                    if code not in self._rooms:
-                        await self.get(code)
-                for code, room in list(self._rooms.items()):
-                    if room.lost:
-                        await self.get(code)
-                    elif not room.clients:
-                        self.let_go(room)
-            except (Declining, StoreUnavailable):
-                trouble("tables could not be looked after")
+                await self.house.store.probe()
+                await self.neighbors.look_around()
+                break
+            except StoreUnavailable:
+                await asyncio.sleep(_PROBE_SECONDS)
+        self._probing = None
+        self.house.pause.end()
+        for room in self._rooms.values():
+            room.tell_all(_RESUMED)
+
+    async def _look_after(self) -> None:
+        """See to tables at which a clock has run out, or a bot is to move, and nobody else sees to it."""
+        while True:
+            if not self.house.pause.on:
+                try:
+                    await self._look_once()
+                except StoreUnavailable:
+                    self.house.pause.begin()
             await asyncio.sleep(_DUE_SECONDS)
+
+    async def _look_once(self) -> None:
+        store = self.house.store
+        if self._released:
+            await store.release(list(self._released))
+            self._released.clear()
+        self._claimed.update(await store.claim(self.house.clock(), _DUE_AT_ONCE))
+        for code in list(self._claimed):
+            room = await self.read_anew(code)
+            self._claimed.discard(code)
+            if room is not None:
+                room.keep()
+        for code, room in list(self._rooms.items()):
+            if room.lost:
+                await self.read_anew(code)
+            elif not room.clients:
+                self.let_go(room)
 
     async def _sweep(self) -> None:
         """Delete what is not kept any longer."""
@@ -242,20 +376,3 @@ class Rooms:
             except StoreUnavailable:
                 trouble("old tables could not be deleted")
             await asyncio.sleep(_SWEEP_SECONDS)
-
-
-def _opened(code: str, player: Player, options: Options, origin: Table | None) -> Opened:
-    commitment = commit()
-    chairs: tuple[Chair | None, ...] = ()
-    if origin is not None:
-        chairs = tuple(
-            chair if chair is None else Chair(chair.kind, chair.name, chair.player, chair.level, chair.temperament)
-            for chair in origin.chairs
-        )
-    return Opened(
-        code, options, player.id, commitment.secret, commitment.salt, chairs, "" if origin is None else origin.code
-    )
-
-
-def _expected(opened: Opened) -> list[str]:
-    return [chair.player for chair in opened.chairs if chair is not None and chair.player]

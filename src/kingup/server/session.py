@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -13,13 +13,15 @@ from kingup.server import metrics
 from kingup.server.allowance import Allowance
 from kingup.server.logs import trouble
 from kingup.server.messages import Declined, Pong, Refusal, Request
-from kingup.server.refusing import Declining, Reason
+from kingup.server.refusing import Declining, Reason, away
 from kingup.server.rooms import Rooms
 from kingup.server.step import encode
 from kingup.server.store import Player
 
 _MOST_WAITING: Final = 400
 _MOST_WAITING_BYTES: Final = 1 << 20
+_MOST_ASKED: Final = 8
+"""So many requests of a client wait for their turn before no more of them are read."""
 _BURST: Final = 40
 _PATIENCE: Final = 100
 """Who goes on sending too fast after so many refusals is let go."""
@@ -40,10 +42,25 @@ class _Id(msgspec.Struct):
 _decode_id: Final = msgspec.json.Decoder(_Id).decode
 
 
+class Line(Protocol):
+    """A way to a client without detours, where there is one."""
+
+    def listen(self, hear: Callable[[str], bool]) -> None:
+        """Have messages handed over as they come; what takes them says False when no more should come for now."""
+
+    def go_on(self) -> None:
+        """Messages may come again."""
+
+    def write(self, text: bytes) -> bool:
+        """Write a message at once; False when it has to wait."""
+
+
 class Session:
     """A client at a table.
 
-    :param write: writes a message at once, where the connection can; what it cannot is queued.
+    :param player: whom it looks on and acts as; None for a spectator.
+    :param holder: who has opened the connection.
+    :param line: a way to the client that is shorter than its socket's.
     """
 
     def __init__(
@@ -52,11 +69,13 @@ class Session:
         rooms: Rooms,
         code: str,
         player: Player | None,
-        write: Callable[[bytes], bool] = lambda _: False,
+        holder: Player | None,
+        line: Line | None = None,
     ) -> None:
         self.player = player
-        self._write_now = write
+        self.holder = holder
         self._socket = socket
+        self._line = line
         self._rooms = rooms
         self._code = code
         self._waiting: deque[bytes] = deque()
@@ -64,14 +83,18 @@ class Session:
         self._wake = asyncio.Event()
         self._closing: int | None = None
         self._writing: asyncio.Task[None] | None = None
-        self._asking = False
+        self._asked: deque[str | bytes] = deque()
+        self._answering: asyncio.Task[None] | None = None
+        self._put_off: set[asyncio.Task[None]] = set()
         self._over = False
         self._allowance = Allowance(rooms.house.settings.message_rate, _BURST)
         self._too_fast = 0
 
     def send(self, message: bytes) -> None:
         """Send a message without waiting; a client that does not read is let go, and comes back when it can."""
-        if self._closing is not None or (not self._waiting and self._write_now(message)):
+        if self._closing is not None:
+            return
+        if self._line is not None and not self._waiting and self._line.write(message):
             return
         self._waiting.append(message)
         self._waiting_bytes += len(message)
@@ -99,6 +122,8 @@ class Session:
         metrics.CLIENTS.inc()
         self._writing = writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
+        if self._line is not None:
+            self._line.listen(self._hear)
         try:
             await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
             if self._closing is not None:
@@ -106,11 +131,10 @@ class Session:
         finally:
             metrics.CLIENTS.dec()
             self._rooms.leave(room, self)
+            # What is on its way to the log gets there, and to the others, even if this client is gone by then.
             self._over = True
             writing.cancel()
-            # What is on its way to the log gets there, and to the others, even if this client is gone by then.
-            if not self._asking:
-                reading.cancel()
+            reading.cancel()
             await asyncio.wait((writing,))
         if self._closing is not None:
             with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
@@ -129,18 +153,32 @@ class Session:
                 await self._wake.wait()
 
     async def _read(self) -> None:
+        """Take what comes by the socket: everything, or with a line just the news that the client is gone."""
         while self._closing is None:
             received = await self._socket.receive()
             if received["type"] != "websocket.receive":
                 return
-            data = received.get("text") or received.get("bytes") or b""
-            self._asking = True
-            answer = await self._answer(data)
-            self._asking = False
-            if self._over:
-                return
-            if answer is not None:
+            self._hear(received.get("text") or received.get("bytes") or b"")
+            if self._answering is not None:
+                await asyncio.wait((self._answering,))
+
+    def _hear(self, data: str | bytes) -> bool:
+        """Answer a message, after those that came before; False when too many are waiting."""
+        if self._over or self._closing is not None:
+            return True
+        self._asked.append(data)
+        if self._answering is None:
+            self._answering = asyncio.create_task(self._answer_all())
+        return len(self._asked) < _MOST_ASKED
+
+    async def _answer_all(self) -> None:
+        while self._asked and not self._over and self._closing is None:
+            answer = await self._answer(self._asked.popleft())
+            if answer is not None and not self._over:
                 self.send(answer)
+        self._answering = None
+        if self._line is not None:
+            self._line.go_on()
 
     async def _answer(self, data: str | bytes) -> bytes | None:
         if not self._allowance.take():
@@ -157,21 +195,46 @@ class Session:
             request = _decode_request(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
             return self._decline(data, Reason.MALFORMED, f"a request is as docs/protocol.md says: {problem}")
+        if self.player is None and self.holder is not None:
+            return self._decline(data, Reason.NOT_SEATED, "who comes as a spectator asks for nothing")
         if self.player is None:
             return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
+        return await self._follow(self.player, request)
+
+    async def _follow(self, player: Player, request: Request) -> bytes | None:
         try:
-            return encode(await self._rooms.handle(self._code, self.player, request))
+            answer = await self._rooms.handle(self._code, player, request)
+            if not (isinstance(answer, Declined) and away(answer.refusal)):
+                return encode(answer)
         except Declining as declining:
-            return self._decline(data, Reason(declining.refusal.code), declining.refusal.message)
+            if not away(declining.refusal):
+                return _refuse(request.id, declining.refusal)
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
             metrics.ERRORS.inc()
             trouble("a request failed", table=self._code)
-            return self._decline(data, Reason.FAULT, "something went wrong here; it has been noted")
+            return _refuse(request.id, Refusal(Reason.FAULT.value, "something went wrong here; it has been noted"))
+        if len(self._put_off) >= _MOST_ASKED:
+            return _refuse(request.id, Refusal(Reason.STORE_AWAY.value, "enough is waiting until the table goes on"))
+        # The store is away: it is asked again when that is back, and has no second effect.
+        later = asyncio.create_task(self._follow_later(player, request))
+        self._put_off.add(later)
+        later.add_done_callback(self._put_off.discard)
+        return None
+
+    async def _follow_later(self, player: Player, request: Request) -> None:
+        await self._rooms.house.pause.over()
+        answer = None if self._over else await self._follow(player, request)
+        if answer is not None and not self._over:
+            self.send(answer)
 
     def _decline(self, data: str | bytes, reason: Reason, message: str) -> bytes:
-        metrics.REFUSALS.labels(reason.value).inc()
         try:
             request_id = _decode_id(data).id
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             request_id = None
-        return encode(Declined(request_id, Refusal(reason.value, message)))
+        return _refuse(request_id, Refusal(reason.value, message))
+
+
+def _refuse(request_id: str | None, refusal: Refusal) -> bytes:
+    metrics.REFUSALS.labels(refusal.code).inc()
+    return encode(Declined(request_id, refusal))

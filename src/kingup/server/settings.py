@@ -15,17 +15,24 @@ def default_database() -> Path:
 class Settings:
     """Everything that can be set."""
 
-    database: Path
+    database: str | Path
+    """A file for SQLite, or the address of a PostgreSQL database: ``postgresql://…``."""
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str = ""
     """Where clients find the server, when that is not where it listens."""
+    trusted_proxies: str = ""
+    """Addresses or networks of proxies, with commas between: what they say of a client's address is believed."""
+    workers: int = 1
+    """Processes that serve clients, all at the same tables; more than one need PostgreSQL."""
+    drain_seconds: float = 10.0
+    """When a process stops, its clients are sent away one by one, within so long at most."""
     bot_pause: float = 1.2
     """Seconds that a bot waits on average before it answers."""
     bot_ms: int = 200
     """Milliseconds that a bot thinks about a move, at most."""
     bot_workers: int = 0
-    """Processes in which bots think; 0: as many as there are cores, at most four."""
+    """Processes in which bots think, of all workers together; 0: as many as there are cores, at most four."""
     stand_in: str = "officer"
     """The level of the bots that play on for absent players."""
     message_rate: float = 10.0

@@ -1,8 +1,19 @@
-"""A finished game in numbers."""
+"""A finished game in numbers, and all games of a player."""
+
+from itertools import product
+from typing import Final, get_args
 
 from kingup.rules import THRONE, Ballot, Game
 from kingup.rules.game import FinishedRound
-from kingup.server.answers import RoundStatistics, Statistics
+from kingup.server.answers import BotRating, MyStatistics, RoundStatistics, Statistics
+from kingup.server.store import Standing, Store
+from kingup.server.store.standing import BOT
+from kingup.table.chair import Level, Temperament
+
+_BOTS: Final[dict[str, tuple[Level, Temperament]]] = {
+    f"{BOT}{level}/{temperament}": (level, temperament)
+    for level, temperament in product(get_args(Level), get_args(Temperament))
+}
 
 
 def statistics_of(game: Game, seconds: float) -> Statistics:
@@ -27,4 +38,23 @@ def _round(past: FinishedRound) -> RoundStatistics:
         moves=len(past.moves),
         no_votes=[sum(ballots[seat] is Ballot.NO for ballots in past.elections) for seat in seats],
         only_no=[alone.count(seat) for seat in seats],
+    )
+
+
+async def my_statistics(store: Store, player: str) -> MyStatistics:
+    """What is counted of a player, beside the bots that have played here."""
+    standings = {one.member: one for one in await store.standings([player, *_BOTS])}
+    mine = standings.get(player, Standing(player))
+    opponents = [(bot, standings[member].bots) for member, bot in _BOTS.items() if member in standings]
+    return MyStatistics(
+        mine.games,
+        mine.wins,
+        mine.points,
+        mine.nominations,
+        mine.coronations,
+        mine.no_votes,
+        mine.only_no,
+        mine.people,
+        mine.bots,
+        [BotRating(*bot, rating) for bot, rating in opponents if rating is not None],
     )

@@ -76,7 +76,10 @@ class Step:
     def _told(self, seat: Seat | None) -> msgspec.Raw | None:
         """The events as a viewer sees them: a deal is each seat's own; a vote is told to its seat and to others."""
         entry = self.logged.entry
-        audience = seat if isinstance(entry, RoundDealt) else isinstance(entry, Acted) and seat == entry.seat
+        if isinstance(entry, Acted):
+            audience: Seat | bool | None = seat == entry.seat
+        else:
+            audience = seat if isinstance(entry, RoundDealt) else False
         if audience not in self._events:
             events = tell(self.before, entry, self._happened, seat)
             self._events[audience] = msgspec.Raw(encode(events)) if events else None

@@ -3,17 +3,15 @@
 import asyncio
 import os
 import random
-import signal
-import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from functools import cache
-from multiprocessing import active_children, get_context, parent_process, resource_tracker
+from multiprocessing import active_children, get_context
 from typing import Final
 
+from kingup.bots.process import leaving_signals_to_us, settle_in
 from kingup.rules import View
 from kingup.server import metrics
 from kingup.server.logs import note, trouble
@@ -31,7 +29,7 @@ class Thinking:
     """
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers or min(4, os.cpu_count() or 1)
+        self._workers = bot_processes(workers)
         self._pool: ProcessPoolExecutor | None = None
         self._warming: list[asyncio.Future[None]] = []
 
@@ -40,7 +38,7 @@ class Thinking:
         # Spawned: a forked process would share the server's sockets and threads.
         self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_settle_in)
         loop = asyncio.get_running_loop()
-        with _leaving_signals_to_server():
+        with leaving_signals_to_us():
             self._warming = [loop.run_in_executor(self._pool, _warm) for _ in range(self._workers)]
         for warming in self._warming:
             warming.add_done_callback(_look_at)
@@ -53,12 +51,16 @@ class Thinking:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
             await asyncio.gather(*self._warming, return_exceptions=True)
 
-    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float) -> str:
-        """What a bot by that name would do. A process that dies is replaced, and the thought begun again."""
+    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None) -> str:
+        """What a bot by that name would do. A process that dies is replaced, and the thought begun again.
+
+        :param seed: for its randomness; drawn when there is none.
+        """
         if self._pool is None:
             self.start()
         started = time.perf_counter()
-        seed = random.SystemRandom().getrandbits(62)
+        if seed is None:
+            seed = random.SystemRandom().getrandbits(62)
         for _ in range(2):
             pool = self._pool
             try:
@@ -74,19 +76,9 @@ class Thinking:
         return random.SystemRandom().choice(legal)
 
 
-@contextmanager
-def _leaving_signals_to_server() -> Iterator[None]:
-    """Processes that are started here never hear of Ctrl-C, not even while they begin."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # It would unblock the signal, if it were to start in the middle.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+def bot_processes(wanted: int) -> int:
+    """How many processes bots think in; 0: as many as there are cores, at most four."""
+    return wanted or min(4, os.cpu_count() or 1)
 
 
 def _look_at(warming: "asyncio.Future[None]") -> None:
@@ -96,18 +88,10 @@ def _look_at(warming: "asyncio.Future[None]") -> None:
 
 
 def _settle_in() -> None:
-    """A bot's process stands back behind the server, leaves Ctrl-C to it, and does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A bot's process stands back behind the server."""
+    settle_in()
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 def _warm() -> None:

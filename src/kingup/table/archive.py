@@ -2,9 +2,37 @@
 
 from datetime import UTC, datetime
 
+from msgspec import Struct
+
 from kingup.record import Header, Record
+from kingup.rules import DECK
 from kingup.table.honest import CONSTRUCTION, Commitment, derive
+from kingup.table.moments import NoSuchMoment, read_moment
 from kingup.table.table import Stage, Table
+
+
+class Proof(Struct, frozen=True):
+    """All that a deal was made from, and what was dealt.
+
+    :ivar commitment: published before the deal.
+    :ivar contributions: of each seat, in hexadecimal.
+    :ivar drawn: whether who starts was drawn with the deal.
+    :ivar first: the seat that started round 1.
+    :ivar rounds: the goals of each round, from seat 0.
+    :ivar before: how many of the rounds were dealt in another game, which this one goes on from.
+    :ivar deck: all cards in alphabetical order.
+    """
+
+    construction: str
+    commitment: str
+    secret: str
+    salt: str
+    contributions: list[str]
+    drawn: bool
+    first: int
+    rounds: list[list[str]]
+    before: int
+    deck: list[str]
 
 
 class BadDeal(ValueError):
@@ -19,19 +47,51 @@ def record_of(table: Table) -> Record:
     if table.game is None or table.stage is not Stage.FINISHED:
         raise ValueError("only a finished game has a record for everybody")
     chairs = [chair for chair in table.chairs if chair is not None]
+    drawn = table.options.starter is None and table.branch is None
+    branch = () if table.branch is None else (Header("Branch", (table.branch.code, table.branch.at)),)
     return Record(
         table.game,
         (
             Header("Date", (datetime.fromtimestamp(table.opened_at, UTC).date().isoformat(),)),
             Header("Table", (table.code,)),
+            *branch,
+            *(() if not table.day else (Header("Daily", (table.day,)),)),
             Header("Kinds", tuple(chair.level or chair.kind for chair in chairs)),
             Header("Deal", (CONSTRUCTION,)),
             Header("Commitment", (table.commitment.published,)),
             Header("Secret", (table.commitment.secret,)),
             Header("Salt", (table.commitment.salt,)),
             Header("Contributions", tuple(chair.contribution for chair in chairs)),
-            Header("Starter", ("drawn" if table.options.starter is None else "chosen",)),
+            Header("Starter", ("drawn" if drawn else "chosen",)),
         ),
+    )
+
+
+def proof_of(record: Record) -> Proof:
+    """What a record says about its deal, for who wants to derive it anew.
+
+    :raises BadDeal: when a header is missing or is not of its form.
+    """
+    headers = {header.name: header.values for header in record.headers}
+    for name in ("Deal", "Commitment", "Secret", "Salt", "Contributions", "Starter"):
+        if name not in headers:
+            raise BadDeal(
+                f"there is no {name} header: this record was not dealt at a table, or not with an honest deal"
+            )
+    game = record.game
+    if len(headers["Contributions"]) != len(game.players):
+        raise BadDeal(f"there are {len(game.players)} players and {len(headers['Contributions'])} contributions")
+    return Proof(
+        construction=headers["Deal"][0],
+        commitment=headers["Commitment"][0],
+        secret=headers["Secret"][0],
+        salt=headers["Salt"][0],
+        contributions=list(headers["Contributions"]),
+        drawn=headers["Starter"] == ("drawn",),
+        first=game.finished[0].first if game.finished else game.first,
+        rounds=[list(map(str, goals)) for goals in game.dealt],
+        before=_rounds_before(headers.get("Branch")),
+        deck=sorted(map(str, DECK)),
     )
 
 
@@ -40,32 +100,31 @@ def verify(record: Record) -> str:
 
     :raises BadDeal: when a header is missing or wrong, or the game was dealt otherwise.
     """
-    headers = {header.name: header.values for header in record.headers}
-    for name in ("Deal", "Commitment", "Secret", "Salt", "Contributions", "Starter"):
-        if name not in headers:
-            raise BadDeal(
-                f"there is no {name} header: this record was not dealt at a table, or not with an honest deal"
-            )
-    if headers["Deal"] != (CONSTRUCTION,):
-        raise BadDeal(f"the deal is made by {headers['Deal'][0]}; this version checks {CONSTRUCTION}")
-    game, contributions = record.game, headers["Contributions"]
-    if len(contributions) != len(game.players):
-        raise BadDeal(f"there are {len(game.players)} players and {len(contributions)} contributions")
+    proof = proof_of(record)
+    if proof.construction != CONSTRUCTION:
+        raise BadDeal(f"the deal is made by {proof.construction}; this version checks {CONSTRUCTION}")
     try:
-        commitment = Commitment(headers["Secret"][0], headers["Salt"][0])
+        commitment = Commitment(proof.secret, proof.salt)
         published = commitment.published
     except ValueError as problem:
         raise BadDeal("secret and salt are written in hexadecimal") from problem
-    if published != headers["Commitment"][0]:
+    if published != proof.commitment:
         raise BadDeal(f"the secret does not fit the commitment: it gives {published}")
-    deal = derive(commitment, contributions)
-    first = game.finished[0].first if game.finished else game.first
-    if headers["Starter"] == ("drawn",) and first != deal.first:
-        raise BadDeal(f"seat {deal.first} was drawn to start, but seat {first} did")
-    rounds = [past.goals for past in game.finished]
-    if game.round > len(game.finished):
-        rounds.append(game.goals)
-    for number, (dealt, derived) in enumerate(zip(rounds, deal.rounds, strict=False), start=1):
+    before, rounds = record.game.dealt[: proof.before], record.game.dealt[proof.before :]
+    deal = derive(commitment, proof.contributions, before)
+    if proof.drawn and proof.first != deal.first:
+        raise BadDeal(f"seat {deal.first} was drawn to start, but seat {proof.first} did")
+    for number, (dealt, derived) in enumerate(zip(rounds, deal.rounds, strict=False), start=proof.before + 1):
         if dealt != derived:
             raise BadDeal(f"round {number} should have been dealt {' '.join(derived)}, but was {' '.join(dealt)}")
     return published
+
+
+def _rounds_before(branch: tuple[str, ...] | None) -> int:
+    """How many rounds were dealt in the game that this one goes on from."""
+    if branch is None:
+        return 0
+    try:
+        return read_moment(branch[-1])[0]
+    except NoSuchMoment as problem:
+        raise BadDeal(f"the Branch header names a table and a moment, such as 2.14, not {branch[-1]!r}") from problem

@@ -27,6 +27,13 @@ class Chair(Struct, frozen=True):
     """The player's own randomness for the deal, in hexadecimal."""
     stand_in: bool = False
     """Whether a bot plays on for the player, who is absent."""
+    keeper: str = ""
+    """For a guest: the player from whose device the guest plays, and who may look on and act for this seat."""
+
+    @property
+    def owner(self) -> str:
+        """The player who answers for the seat: who sits there, or whose guest does; empty for a bot."""
+        return self.keeper or self.player
 
     @property
     def automatic(self) -> bool:

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from kingup.table.branch import Branch
 from kingup.table.chair import Chair
 from kingup.table.options import Options
 from kingup.table.talk import Phrase
@@ -22,9 +23,15 @@ class Opened(_Entry, frozen=True, tag="opened"):
     secret: str
     salt: str
     chairs: tuple[Chair | None, ...] = ()
-    """For a rematch: who is expected where; bots sit down at once."""
+    """Who is expected where; bots, and guests who came with their keeper, sit down at once."""
     origin: str = ""
     """The table that this is the rematch of."""
+    branch: Branch | None = None
+    """For a game that goes on from a moment of another one: which."""
+    day: str = ""
+    """For a daily deal: which day's."""
+    lesson: str = ""
+    """For a lesson: which one; its bots play what is written."""
 
 
 class OptionsSet(_Entry, frozen=True, tag="options_set"):

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from kingup.table.chair import Chair
 from kingup.table.entries import Chatted, Entry, Logged, Opened, SatDown
+from kingup.table.guests import belongs_to
 from kingup.table.table import Table, evolve, open_table
 
 NOBODY = "…"
@@ -13,32 +14,51 @@ NOBODY = "…"
 
 
 def forget(log: Sequence[Logged], player: str, stranger: str) -> tuple[list[Logged], Table]:
-    """The log without a player's name and words, and the table that it makes.
+    """The log without the name and words of a player and of the guests at their device, and the table that it makes.
 
     :param stranger: an id that belongs to nobody, to stand for the player's.
     """
-    changed = [_without(log[0], player, stranger, None)]
+    strange = _Strange(player, stranger)
+    changed = [_without(log[0], strange, ())]
     table = open_table(changed[0])
     for logged in log[1:]:
-        changed.append(_without(logged, player, stranger, table.seat_of(stranger)))
+        changed.append(_without(logged, strange, table.chairs))
         table = evolve(table, changed[-1])
     return changed, table
 
 
-def _without(logged: Logged, player: str, stranger: str, seat: int | None) -> Logged:
+class _Strange:
+    """Other ids for a player and the guests."""
+
+    def __init__(self, player: str, stranger: str) -> None:
+        self._player = player
+        self._stranger = stranger
+
+    def id(self, who: str) -> str:
+        """What stands for an id; others stay as they are."""
+        return self._stranger + who.removeprefix(self._player) if belongs_to(who, self._player) else who
+
+    def chair(self, chair: Chair) -> Chair:
+        """A chair that tells nothing of who sits there."""
+        if not belongs_to(chair.player, self._player):
+            return chair
+        return structs.replace(chair, name=NOBODY, player=self.id(chair.player), keeper=self.id(chair.keeper))
+
+    def sits(self, chairs: Sequence[Chair | None], seat: int) -> bool:
+        """Whether one of them sits there, in a log that is changed already."""
+        chair = chairs[seat]
+        return chair is not None and belongs_to(chair.player, self._stranger)
+
+
+def _without(logged: Logged, strange: _Strange, chairs: Sequence[Chair | None]) -> Logged:
     entry: Entry = logged.entry
     if isinstance(entry, SatDown):
-        entry = structs.replace(entry, chair=_anonymous(entry.chair, player, stranger))
+        entry = structs.replace(entry, chair=strange.chair(entry.chair))
     elif isinstance(entry, Opened):
-        chairs = tuple(chair if chair is None else _anonymous(chair, player, stranger) for chair in entry.chairs)
-        entry = structs.replace(entry, chairs=chairs, host=stranger if entry.host == player else entry.host)
-    elif isinstance(entry, Chatted) and entry.seat == seat:
+        seated = tuple(chair if chair is None else strange.chair(chair) for chair in entry.chairs)
+        entry = structs.replace(entry, chairs=seated, host=strange.id(entry.host))
+    elif isinstance(entry, Chatted) and strange.sits(chairs, entry.seat):
         entry = Chatted(entry.seat, NOBODY)
-    if logged.by != player:
-        return structs.replace(logged, entry=entry)
+    by = strange.id(logged.by)
     # The key of a request is the client's own words, too.
-    return structs.replace(logged, entry=entry, by=stranger, key="")
-
-
-def _anonymous(chair: Chair, player: str, stranger: str) -> Chair:
-    return structs.replace(chair, name=NOBODY, player=stranger) if chair.player == player else chair
+    return structs.replace(logged, entry=entry, by=by, key=logged.key if by == logged.by else "")

@@ -13,6 +13,9 @@ The construction, ``kingup-deal-1``, in full:
 6. The 26 cards in alphabetical order are shuffled: for i from 25 down to 1, card i changes places with the card whose
    number is the next one below i + 1.
 7. In round r (from 0), seat s of n gets card r · n + s.
+
+In a game that goes on from another one, the cards that were dealt before are taken out of the shuffled deck, and the
+rounds still to come are dealt from the rest, as in 7, the first of them as round 0.
 """
 
 import hashlib
@@ -27,7 +30,7 @@ from kingup.rules.setup import ROUNDS
 
 CONSTRUCTION: Final = "kingup-deal-1"
 _SECRET_BYTES: Final = 32
-_SALT_BYTES: Final = 16
+SALT_BYTES: Final = 16
 MOST_CONTRIBUTION: Final = 128
 """Hexadecimal digits."""
 
@@ -47,7 +50,7 @@ class Commitment:
 
 @dataclass(frozen=True, slots=True)
 class HonestDeal:
-    """Who starts, if that is drawn, and the goals of each round."""
+    """Who starts, if that is drawn, and the goals of each round that is still to be dealt."""
 
     first: int
     rounds: tuple[tuple[Goal, ...], ...]
@@ -55,11 +58,14 @@ class HonestDeal:
 
 def commit() -> Commitment:
     """Draw a new secret and its salt."""
-    return Commitment(secrets.token_hex(_SECRET_BYTES), secrets.token_hex(_SALT_BYTES))
+    return Commitment(secrets.token_hex(_SECRET_BYTES), secrets.token_hex(SALT_BYTES))
 
 
-def derive(commitment: Commitment, contributions: Sequence[str]) -> HonestDeal:
-    """The deal that follows from the secret and what each seat has contributed."""
+def derive(commitment: Commitment, contributions: Sequence[str], dealt: Sequence[Sequence[Goal]] = ()) -> HonestDeal:
+    """The deal that follows from the secret and what each seat has contributed.
+
+    :param dealt: the goals of the rounds that were dealt before, in another game that this one goes on from.
+    """
     message = "\n".join([CONSTRUCTION, *contributions]).encode()
     words = _words(hmac.new(bytes.fromhex(commitment.secret), message, hashlib.sha256).digest())
     players = len(contributions)
@@ -68,7 +74,9 @@ def derive(commitment: Commitment, contributions: Sequence[str]) -> HonestDeal:
     for at in range(len(cards) - 1, 0, -1):
         other = _below(at + 1, words)
         cards[at], cards[other] = cards[other], cards[at]
-    return HonestDeal(first, tuple(tuple(cards[r * players : (r + 1) * players]) for r in range(ROUNDS)))
+    gone = {card for goals in dealt for card in goals}
+    left = [card for card in cards if card not in gone]
+    return HonestDeal(first, tuple(tuple(left[r * players : (r + 1) * players]) for r in range(ROUNDS - len(dealt))))
 
 
 def _words(seed: bytes) -> Iterator[int]:

@@ -1,12 +1,12 @@
 """Before the start: who sits where, and how the table is set. The host decides; everybody may sit down and leave."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from msgspec import structs
 
-from kingup.rules import Seat
+from kingup.rules import Phase, Seat
 from kingup.table.asking import Asking
+from kingup.table.branch import position_of
 from kingup.table.chair import Chair
 from kingup.table.commands import AddBot, Sit
 from kingup.table.entries import (
@@ -20,6 +20,7 @@ from kingup.table.entries import (
     Started,
 )
 from kingup.table.honest import derive
+from kingup.table.names import own_name
 from kingup.table.options import Options
 from kingup.table.playing import stand_in
 from kingup.table.refusals import Refused, TableRefusal
@@ -32,6 +33,8 @@ def sit(table: Table, asking: Asking, command: Sit) -> tuple[Entry, ...]:
     if asking.player in table.removed:
         raise Refused(TableRefusal.SHOWN_OUT, "the host has removed you from this table")
     mine = table.seat_of(asking.player)
+    if mine is None and table.takes_part(asking.player):
+        raise Refused(TableRefusal.KEEPS_GUESTS, "guests play from your device: whoever else does is a guest, too")
     seat = command.seat
     if seat is None:
         seat = mine if mine is not None else _free_seat(table, asking)
@@ -64,6 +67,10 @@ def leave(table: Table, seat: Seat) -> tuple[Entry, ...]:
     assert chair is not None
     if table.stage is Stage.FINISHED:
         return ()
+    if table.day:
+        raise Refused(
+            TableRefusal.NO_STAND_IN, "nobody plays a daily deal on for you: close the page, and the table waits"
+        )
     if table.stage is Stage.OPEN:
         entries: tuple[Entry, ...] = (GotUp(seat),)
     elif chair.stand_in:
@@ -77,6 +84,11 @@ def set_options(table: Table, asking: Asking, options: Options) -> tuple[Entry, 
     """Change the options; nobody loses a seat by it."""
     _check_host(table, asking)
     _check_open(table)
+    if table.branch is not None and options.seats != table.options.seats:
+        raise Refused(
+            TableRefusal.SEATS_FIXED,
+            f"this game goes on from one with {table.options.seats} players: it keeps that many seats",
+        )
     taken = sum(chair is not None for chair in table.chairs)
     if taken > options.seats:
         raise Refused(
@@ -148,6 +160,10 @@ def start(table: Table, asking: Asking) -> tuple[Entry, ...]:
 
 def begin(table: Table, chairs: Sequence[Chair | None]) -> tuple[Entry, ...]:
     """The entries that begin the game, with everybody in their chairs."""
+    if table.branch is not None:
+        position = position_of(table.branch)
+        begun: tuple[Entry, ...] = (Started(position.first),)
+        return (*begun, RoundDealt()) if position.phase is Phase.ROUND_OVER else begun
     contributions = [chair.contribution for chair in chairs if chair is not None]
     drawn = derive(table.commitment, contributions).first
     return Started(drawn if table.options.starter is None else table.options.starter), RoundDealt()
@@ -191,10 +207,7 @@ def _free_seat(table: Table, asking: Asking) -> Seat:
     return next((seat for seat in free if seat not in expected.values()), free[0])
 
 
-_SUFFIXES: Final = range(2, 10)
-
-
 def _own_name(table: Table, name: str, besides: Seat | None = None) -> str:
     """The name, told apart from those that are here already, beside who sits in one seat."""
-    taken = {chair.name for seat, chair in enumerate(table.chairs) if chair is not None and seat != besides}
-    return next(candidate for candidate in (name, *(f"{name} {n}" for n in _SUFFIXES)) if candidate not in taken)
+    others = [chair for seat, chair in enumerate(table.chairs) if chair is not None and seat != besides]
+    return own_name(name, {chair.name for chair in others})

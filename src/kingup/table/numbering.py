@@ -9,6 +9,8 @@ from kingup.table.table import Table
 
 def number_for(table: Table, viewer: Seat | None, version: int) -> int:
     """How many entries the viewer has been told of when the log was so long."""
+    if not table.swaps:
+        return version
     return version - sum(at <= version and seat != viewer for at, seat in table.swaps)
 
 

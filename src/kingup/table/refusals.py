@@ -16,6 +16,7 @@ class TableRefusal(Enum):
     SEAT_FREE = "seat_free"
     TABLE_FULL = "table_full"
     SEATS_FREE = "seats_free"
+    SEATS_FIXED = "seats_fixed"
     STARTED = "started"
     NOT_STARTED = "not_started"
     NOT_PLAYING = "not_playing"
@@ -30,6 +31,8 @@ class TableRefusal(Enum):
     NOT_ABSENT = "not_absent"
     IS_BOT = "is_bot"
     SHOWN_OUT = "shown_out"
+    NO_STAND_IN = "no_stand_in"
+    KEEPS_GUESTS = "keeps_guests"
 
 
 class Refused(Exception):

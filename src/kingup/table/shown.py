@@ -33,6 +33,13 @@ class DealView(Struct, frozen=True):
     salt: str | None
 
 
+class BranchView(Struct, frozen=True):
+    """Where a game comes from: a moment of the game at another table, or with an empty code of a record."""
+
+    code: str
+    at: str
+
+
 class TableView(Struct, frozen=True):
     """What everybody may see of a table."""
 
@@ -49,12 +56,18 @@ class TableView(Struct, frozen=True):
     """When their clock runs out, in seconds since 1970."""
     deal: DealView
     origin: str
+    branch: BranchView | None
+    """For a game that goes on from a moment of another one: which."""
     rematch: str
+    day: str
+    """The day whose daily deal is played here; empty at other tables."""
+    lesson: str
+    """The lesson that is taught here; empty at other tables."""
 
 
 def show(table: Table) -> TableView:
     """The table as everybody may see it."""
-    over, started = table.stage is Stage.FINISHED, table.game is not None
+    started = table.game is not None
     return TableView(
         code=table.code,
         stage=table.stage.value,
@@ -68,15 +81,12 @@ def show(table: Table) -> TableView:
         ],
         waited_for=list(table.waited_for),
         deadline=table.deadline,
-        deal=DealView(
-            CONSTRUCTION,
-            table.commitment.published,
-            [chair.contribution for chair in table.chairs if chair is not None] if started else [],
-            table.commitment.secret if over else None,
-            table.commitment.salt if over else None,
-        ),
+        deal=_show_deal(table),
         origin=table.origin,
+        branch=None if table.branch is None else BranchView(table.branch.code, table.branch.at),
         rematch=table.rematch,
+        day=table.day,
+        lesson=table.lesson,
     )
 
 
@@ -125,6 +135,17 @@ def ballot_of(table: Table, seat: int | None) -> Literal["Y", "N"] | None:
     game = table.game
     ballot = None if seat is None or game is None else game.ballots[seat]
     return None if ballot is None else ballot.value
+
+
+def _show_deal(table: Table) -> DealView:
+    over, started = table.stage is Stage.FINISHED, table.game is not None
+    return DealView(
+        CONSTRUCTION,
+        table.commitment.published,
+        [chair.contribution for chair in table.chairs if chair is not None] if started else [],
+        table.commitment.secret if over else None,
+        table.commitment.salt if over else None,
+    )
 
 
 def _show_chair(chair: Chair) -> ChairView:

@@ -9,6 +9,7 @@ from msgspec import structs
 from kingup.rules import CHANCE, Action, Deal, Event, Game, Goal, Phase, Seat, decide, new_game, seats_to_act
 from kingup.rules import evolve as rules_evolve
 from kingup.rules.notation import read_climb, read_place, read_vote
+from kingup.table.branch import Branch, position_of
 from kingup.table.chair import Chair
 from kingup.table.entries import (
     Acted,
@@ -60,8 +61,14 @@ class Table(NamedTuple):
     commitment: Commitment
     opened_at: float
     origin: str = ""
+    branch: Branch | None = None
+    """Which moment of another game this one goes on from."""
+    day: str = ""
+    """The day of a daily deal."""
+    lesson: str = ""
+    """The lesson that is taught here."""
     expected: tuple[Chair | None, ...] = ()
-    """For a rematch: who is expected in each seat."""
+    """Who is expected in each seat."""
     game: Game | None = None
     stage: Stage = Stage.OPEN
     goals: tuple[tuple[Goal, ...], ...] = ()
@@ -91,6 +98,10 @@ class Table(NamedTuple):
             if chair is not None and chair.player == player != "":
                 return seat
         return None
+
+    def takes_part(self, player: str) -> bool:
+        """Whether somebody plays here, or keeps the device from which guests do."""
+        return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -162,11 +173,14 @@ def open_table(logged: Logged) -> Table:
         opened.code,
         opened.options,
         opened.host,
-        tuple(chair if chair is not None and chair.kind == "bot" else None for chair in chairs),
+        tuple(chair if chair is not None and (chair.kind == "bot" or chair.keeper) else None for chair in chairs),
         Commitment(opened.secret, opened.salt),
         opened_at=logged.at,
         moment_at=logged.at,
         origin=opened.origin,
+        branch=opened.branch,
+        day=opened.day,
+        lesson=opened.lesson,
         expected=opened.chairs,
     )
 
@@ -243,9 +257,14 @@ def _game(table: Table) -> Game:
 
 def _start(table: Table, first: Seat, logged: Logged) -> Table:
     chairs = [chair for chair in table.chairs if chair is not None]
-    deal = derive(table.commitment, [chair.contribution for chair in chairs])
-    game = new_game([chair.name for chair in chairs], first)
-    return table._replace(game=game, stage=Stage.RESULTS, goals=deal.rounds, moment=logged.version, moment_at=logged.at)
+    names, contributions = [chair.name for chair in chairs], [chair.contribution for chair in chairs]
+    if table.branch is None:
+        game, goals = new_game(names, first), derive(table.commitment, contributions).rounds
+    else:
+        game = position_of(table.branch)._replace(players=tuple(names))
+        goals = game.dealt + derive(table.commitment, contributions, game.dealt).rounds
+    stage = _STAGES.get(game.phase, Stage.PLAYING)
+    return table._replace(game=game, stage=stage, goals=goals, moment=logged.version, moment_at=logged.at)
 
 
 def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Table, tuple[Event, ...]]:

@@ -39,7 +39,7 @@ def tell(before: Table, entry: Entry, happened: tuple[events.Event, ...], viewer
         case RoundDealt() | Acted():
             stand_in = isinstance(entry, Acted) and entry.stand_in
             seen = (redact(event, viewer) for event in happened)
-            return [_tell_game(event, before.commitment, stand_in=stand_in) for event in seen if event is not None]
+            return [tell_game(event, before.commitment, stand_in=stand_in) for event in seen if event is not None]
         case _:
             return [_tell_table(before, entry)]
 
@@ -82,7 +82,11 @@ def _tell_table(before: Table, entry: Entry) -> told.Told:
             assert_never(entry)
 
 
-def _tell_game(event: SeenEvent, commitment: Commitment, *, stand_in: bool) -> told.Told:
+def tell_game(event: SeenEvent, commitment: Commitment, *, stand_in: bool = False) -> told.Told:
+    """What is told of something that has happened in the game, as its viewer may see it.
+
+    :param commitment: to the deal, whose secret is told with the end of the game.
+    """
     match event:
         case events.CardsDealt(round_, first, goal):
             return told.CardsDealt(round_, first, None if goal is None else str(goal))

@@ -12,3 +12,8 @@ export function announce(text) {
   place.append(line);
   while (place.childElementCount > KEPT) place.firstElementChild?.remove();
 }
+
+/** Take back what was said: somebody else may listen now. */
+export function hush() {
+  document.getElementById("announcer")?.replaceChildren();
+}

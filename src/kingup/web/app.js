@@ -3,13 +3,24 @@ import { ask } from "./api.js";
 import { AskName, Home } from "./home.js";
 import { html, useEffect, useReducer, useState } from "./html.js";
 import { lazy } from "./lazy.js";
+import { keepRecord, watchDrops } from "./record.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
+import { watchVersion } from "./version.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
 const Moving = lazy("", () => import("./moving.js"), "Moving");
 const SettingsDialog = lazy("", () => import("./settingsDialog.js"), "SettingsDialog");
+/** @type {Record<string, any>} */
+const ROOMS = {
+  learn: lazy("learn", () => import("./learn/learn.js"), "Learn"),
+  daily: lazy("daily", () => import("./daily/daily.js"), "Daily"),
+  device: lazy("device", () => import("./device/setup.js"), "Setup"),
+  party: lazy("party", () => import("./party/party.js"), "Party"),
+  replay: lazy("replay", () => import("./replay/replay.js"), "Replay"),
+  statistics: lazy("statistics", () => import("./statistics/statistics.js"), "Statistics"),
+};
 const Rules = lazy("rules", () => import("./rules/rules.js"), "Rules");
 
 /** @param {{me: {name: string | null}}} props */
@@ -18,8 +29,11 @@ export function App({ me: known }) {
   const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const [dialog, setDialog] = useState("");
   const [phase, setPhase] = useState("");
+  const [outdated, setOutdated] = useState(false);
   useEffect(() => onRoute(() => redraw(0)), []);
   useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
+  useEffect(() => watchVersion(() => setOutdated(true)), []);
+  useEffect(() => watchDrops((file) => keepRecord(file).then(() => go("/replay"))), []);
   const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
   const at = route();
   // Who has a name soon sits at a table, and finds it ready.
@@ -27,6 +41,7 @@ export function App({ me: known }) {
     if (me.name) setTimeout(TablePage.load);
   }, [me.name]);
   return html`
+    ${outdated && html`<p class="network" role="status">${t("version-new")} <button type="button" class="plain" onClick=${() => location.reload()}>${t("version-load")}</button></p>`}
     <header class="bar" onClick=${followLink}>
       <a class="brand" href="/">${t("app-name")}</a>
       <button type="button" class="quiet" onClick=${() => setDialog("rules")}>${t("rules-title")}</button>
@@ -36,19 +51,26 @@ export function App({ me: known }) {
       ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
       ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
       ${at.page === "link" && html`<${Moving} />`}
+      ${at.page === "room" && (me.name || isOpen(at) ? html`<${ROOMS[at.room]} key=${at.room} rest=${at.rest} me=${me} onName=${name} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>
-    ${dialog === "rules" && html`<${Rules} phase=${at.page === "table" ? phase : ""} onClose=${() => setDialog("")} />`}
+    ${dialog === "rules" && html`<${Rules} phase=${at.page === "home" ? "" : phase} onClose=${() => setDialog("")} />`}
     ${dialog === "settings" && html`<${SettingsDialog} me=${me} onName=${name} onClose=${() => setDialog("")} />`}
   `;
 }
+
+/** Addresses that the page itself shows. */
+const OWN = /^\/($|[tg]\/|(learn|daily|device|party|replay|me)\b)/;
+
+/** Whether nobody needs a name for it: to look on, or back. @param {{room: string, rest: string}} at */
+const isOpen = ({ room, rest }) => room === "replay" || (room === "party" && rest !== "");
 
 /** Links within the page do not load it anew. @param {MouseEvent} event */
 function followLink(event) {
   const link = /** @type {Element} */ (event.target).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
   const path = link.getAttribute("href") ?? "";
-  if (path !== "/" && !path.startsWith("/t/")) return;
+  if (!OWN.test(path)) return;
   event.preventDefault();
   go(path);
 }

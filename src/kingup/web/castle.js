@@ -5,23 +5,12 @@ import { Drawing, Emblem, Medallion } from "./medallion.js";
 import { about, t } from "./text.js";
 
 /**
- * @param {{view: import("./tableStore.js").View, favorites: string, chosen: string | null, targets: string[],
- *   movable: Set<string>, moment?: "voting" | "trapdoor" | "coronation" | "", children?: any,
- *   onChoose: (initial: string) => void, onFloor: (floor: string) => void,
- *   onDragStart: (initial: string, event: PointerEvent) => void}} props
+ * To look at, or with `onChoose` to move somebody.
+ * @param {{view: import("./tableStore.js").View, favorites: string, chosen?: string | null, targets?: string[],
+ *   movable?: Set<string>, moment?: string, onChoose?: (initial: string) => void, onFloor?: (floor: string) => void,
+ *   onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
-export function Castle({
-  view,
-  favorites,
-  chosen,
-  targets,
-  movable,
-  moment,
-  children,
-  onChoose,
-  onFloor,
-  onDragStart,
-}) {
+export function Castle({ view, favorites, chosen, targets = [], movable, moment, onChoose, onFloor, onDragStart }) {
   /** @type {Record<string, string[]>} */
   const standing = Object.fromEntries(FLOORS.map((floor) => [floor, []]));
   for (const [initial, floor] of Object.entries(view.castle)) standing[floorSign(floor)].push(initial);
@@ -32,14 +21,13 @@ export function Castle({
         place=${place}
         favorite=${favorites.includes(initial)}
         chosen=${chosen === initial}
-        open=${movable.has(initial)}
+        open=${movable?.has(initial)}
         onChoose=${onChoose}
         onDragStart=${onDragStart}
       />
     </li>`;
   return html`<section class=${`castle ${moment ?? ""}`} aria-label=${t("castle-label")}>
     <div class="roof"><${Drawing} id="roof-left" /><${Drawing} id="roof-right" /></div>
-    ${children}
     ${FLOORS.map((floor) => {
       const name = t(`floor-${floor}`);
       const points = t("points", { points: POINTS[floor] });
@@ -51,7 +39,7 @@ export function Castle({
         class=${`floor floor-${floor} ${target ? "target" : ""} ${throne ? "throne" : ""}`}
         data-floor=${floor}
         onClick=${(/** @type {MouseEvent} */ event) => {
-          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor(floor);
+          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor?.(floor);
         }}
       >
         ${!throne && html`<${Drawing} id=${`room-${floor}`} class="scene" />`}
@@ -68,7 +56,7 @@ export function Castle({
         ${
           target &&
           chosen &&
-          html`<button type="button" class="land" onClick=${() => onFloor(floor)}>
+          html`<button type="button" class="land" onClick=${() => onFloor?.(floor)}>
           <span class="unseen">${t("spot-label", { ...about(chosen), floor: name })}</span>
         </button>`
         }
@@ -79,7 +67,7 @@ export function Castle({
 
 /**
  * Those who wait outside to be placed, or who have fallen.
- * @param {{title: string, initials: string[], favorites: string, chosen: string | null, fallen?: boolean, splash?: boolean,
+ * @param {{title: string, initials: string[], favorites: string, chosen?: string | null, fallen?: boolean, splash?: boolean,
  *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
 export function Outside({ title, initials, favorites, chosen, fallen, splash, onChoose, onDragStart }) {

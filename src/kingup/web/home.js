@@ -2,10 +2,18 @@
 import { ask, contribution, Refused, requestId } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
-import { Disc, Drawing } from "./medallion.js";
+import { Emblem, Parade } from "./medallion.js";
 import { go } from "./route.js";
 import { change, settings } from "./settings.js";
 import { refusalText, t } from "./text.js";
+
+/** Other ways to play, each with its emblem. */
+const WAYS = [
+  ["learn", "M"],
+  ["daily", "crown"],
+  ["device", "L"],
+  ["party", "throne"],
+];
 
 /** @param {{me: {name: string | null}, onName: (name: string) => Promise<void>}} props */
 export function Home({ me, onName }) {
@@ -52,7 +60,10 @@ export function Home({ me, onName }) {
   if (!me.name) return html`<${AskName} onName=${onName} />`;
   return html`<main class="home">
     <h1 class="unseen">${t("app-name")}</h1>
-    <${Hero} />
+    <header class="hero">
+      <${Parade} />
+      <p class="tagline">${t("home-tagline")}</p>
+    </header>
     <p class="problem" role="alert">${problem}</p>
     <section class="paper now" aria-label=${t("home-play-now")}>
       <button type="button" class="primary big" onClick=${playNow}>${t("home-play-now")}</button>
@@ -67,6 +78,9 @@ export function Home({ me, onName }) {
         </select>
       </label>
     </section>
+    <nav class="ways" aria-label=${t("home-ways")}>
+      ${WAYS.map(([way, emblem]) => html`<a key=${way} class="paper" href=${`/${way}`}><${Emblem} id=${emblem} /><b>${t(`way-${way}`)}</b><small>${t(`way-says-${way}`)}</small></a>`)}
+    </nav>
     <section class="paper" aria-label=${t("home-new-table")}>
       <button type="button" class="primary" onClick=${newTable}>${t("home-new-table")}</button>
       <p class="faint">${t("home-new-table-says")}</p>
@@ -93,6 +107,10 @@ export function Home({ me, onName }) {
     <section class="paper" aria-label=${t("home-my-games")}>
       <h2>${t("home-my-games")}</h2>
       <${TableList} tables=${games} empty=${t("home-no-games")} />
+      <p class="buttons">
+        <a class="plain" href="/me">${t("statistics-link")}</a>
+        <a class="plain" href="/replay">${t("home-open-record")}</a>
+      </p>
     </section>
   </main>`;
 }
@@ -107,22 +125,10 @@ function TableList({ tables, empty }) {
       return html`<li key=${table.code}>
         <a href=${`/t/${table.code}`}><b>${names.join(", ")}</b></a>
         <small>${table.stage === "open" ? t("home-free-seats", { count: free }) : table.stage === "finished" ? t("home-finished") : t("home-running")}</small>
-        ${table.stage === "finished" && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("home-record")}</a>`}
+        ${table.stage === "finished" && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
       </li>`;
     })}
   </ul>`;
-}
-
-/** The castle from outside, and all who want to get in. */
-function Hero() {
-  return html`<header class="hero">
-    <div class="gate" aria-hidden="true">
-      <${Drawing} id="roof-left" /><${Drawing} id="roof-right" />
-      <span class="arch"><${Drawing} id="seat-of-kings" /></span>
-    </div>
-    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>
-    <p class="tagline">${t("home-tagline")}</p>
-  </header>`;
 }
 
 /** A name is asked once. @param {{onName: (name: string) => Promise<void>}} props */
@@ -131,7 +137,10 @@ export function AskName({ onName }) {
   const [problem, setProblem] = useState("");
   return html`<main class="home">
     <h1 class="unseen">${t("app-name")}</h1>
-    <${Hero} />
+    <header class="hero">
+      <${Parade} />
+      <p class="tagline">${t("home-tagline")}</p>
+    </header>
     <form
       class="paper name"
       onSubmit=${async (/** @type {Event} */ event) => {

@@ -6,6 +6,8 @@ const LONGEST_WAIT = 8000;
 const QUIET = 5000;
 /** How long an answer may take before the line is taken for dead. */
 const PATIENCE = 6000;
+/** The code with which a server that stops sends its clients elsewhere, each in its own moment. */
+const MOVING = 1012;
 
 export class Line {
   /**
@@ -44,7 +46,13 @@ export class Line {
       this.hear();
       this.ends.onMessage(JSON.parse(data));
     };
-    socket.onclose = () => this.lose();
+    socket.onclose = ({ code }) => (code === MOVING ? this.move() : this.lose());
+  }
+
+  /** The server stops, and has said so: another one may be there at once. */
+  move() {
+    this.drop();
+    this.connect();
   }
 
   /** Send something, if that is possible now: it is to be answered. @param {string} text @returns {boolean} */

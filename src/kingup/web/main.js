@@ -3,14 +3,17 @@ import { ask } from "./api.js";
 import { App } from "./app.js";
 import { keepFocus } from "./focus.js";
 import { html, render } from "./html.js";
+import { Parade } from "./medallion.js";
 import { applyTheme } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
+import { keepPage } from "./version.js";
 
 /** Milliseconds until a server that does not answer is asked again. */
 const RETRY = 2000;
 
 applyTheme();
 keepFocus();
+keepPage();
 const root = document.getElementById("app");
 for (let me = null; root && !me; ) {
   // Together: a phone on a slow line waits once.
@@ -19,7 +22,20 @@ for (let me = null; root && !me; ) {
     me = answer.value;
     render(html`<${App} me=${me} />`, root);
   } else {
-    if (language.status === "fulfilled") render(html`<p class="network" role="alert">${t("network-lost")}</p>`, root);
+    if (language.status === "fulfilled") render(html`<${Offline} />`, root);
     await new Promise((resolve) => setTimeout(resolve, RETRY));
   }
+}
+
+/** What there is to see while the server does not answer. */
+function Offline() {
+  return html`<header class="bar"><a class="brand" href="/">${t("app-name")}</a></header>
+    <p class="network" role="alert">${t("network-lost")}</p>
+    <main class="home">
+      <header class="hero">
+        <${Parade} />
+        <h1>${t("offline-title")}</h1>
+      </header>
+      <p class="paper">${t("offline-says")}</p>
+    </main>`;
 }

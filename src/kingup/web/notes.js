@@ -10,7 +10,7 @@ const SIGNS = /** @type {Record<string, string>} */ ({ none: "·", yes: "✓", n
 /** @param {{state: import("./tableStore.js").State}} props */
 export function Notes({ state }) {
   const { table, view, seat } = state;
-  const key = `kingup-notes-${table?.code}-${view?.round}`;
+  const key = `kingup-notes-${table?.code}-${view?.round}-${seat}`;
   const [notes, setNotes] = useState(/** @type {Record<string, string>} */ ({}));
   const kept = { .../** @type {Record<string, string>} */ (read(key) ?? {}), ...notes };
   if (!view || !table) return null;

@@ -12,7 +12,10 @@ function tieBreak(view) {
   return tied > view.winners.length ? t("tie-break", { points: best }) : "";
 }
 
-/** @param {{state: import("./tableStore.js").State, onGoOn: () => void, onRematch: () => void}} props */
+/**
+ * To look at, or with `onGoOn` and `onRematch` to go on from.
+ * @param {{state: import("./tableStore.js").State, onGoOn?: () => void, onRematch?: () => void}} props
+ */
 export function Results({ state, onGoOn, onRematch }) {
   const { view, table, seat } = state;
   if (!view || !table) return null;
@@ -62,7 +65,9 @@ export function Results({ state, onGoOn, onRematch }) {
         </li>`;
       })}
     </ul>
-    <div class="buttons">
+    ${
+      onGoOn &&
+      html`<div class="buttons">
       ${
         !over &&
         seat !== null &&
@@ -71,11 +76,15 @@ export function Results({ state, onGoOn, onRematch }) {
       ${
         over &&
         seat !== null &&
+        !table.day &&
         html`<button type="button" class="primary" onClick=${onRematch}>${table.rematch ? t("rematch-join") : t("rematch")}</button>`
       }
+      ${over && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
       ${over && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a>`}
+      ${over && table.day && html`<a class="plain" href="/daily">${t("way-daily")}</a>`}
       ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
-    </div>
+    </div>`
+    }
   </section>`;
 }
 

@@ -16,9 +16,9 @@ function says(state, seat) {
 }
 
 /**
- * @param {{state: import("./tableStore.js").State, bubbles: Record<number, string>, onAsk: (seat: number) => void}} props
+ * @param {{state: import("./tableStore.js").State, bubbles?: Record<number, string>, onAsk: (seat: number) => void}} props
  */
-export function Seats({ state, bubbles, onAsk }) {
+export function Seats({ state, bubbles = {}, onAsk }) {
   const { table, view } = state;
   if (!table || !view) return null;
   // As around a real table: one's own seat below, the next player to the left, and so on.

@@ -2,6 +2,7 @@
 
 import { announce } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
+import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
 import { Castle, Outside } from "./castle.js";
 import { Dialog } from "./dialog.js";
@@ -10,7 +11,8 @@ import { Election, momentOf } from "./election.js";
 import { useGliding } from "./flip.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
-import { html, useEffect, useLayoutEffect, useReducer, useRef, useState } from "./html.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "./html.js";
+import { lazy } from "./lazy.js";
 import { Lobby } from "./lobby.js";
 import { Notes } from "./notes.js";
 import { Prompt, promptText } from "./prompt.js";
@@ -20,46 +22,48 @@ import { Seats } from "./seats.js";
 import { sentence } from "./sentences.js";
 import { settings } from "./settings.js";
 import { play as playSound } from "./sound.js";
-import { TableStore } from "./tableStore.js";
 import { Talk } from "./talk.js";
 import { refusalText, t } from "./text.js";
+import { useTable } from "./useTable.js";
+
+const Device = lazy("device", () => import("./device/device.js"), "Device");
 
 /** How long an opened vote stays before the eyes, unless it is put away. */
 const CEREMONY = /** @type {Record<string, number>} */ ({ crowned: 4500, eliminated: 3500 });
 
 /** @param {{code: string, onPhase: (phase: string) => void}} props */
 export function TablePage({ code, onPhase }) {
-  const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
-  const [store, setStore] = useState(/** @type {TableStore | null} */ (null));
-  useEffect(() => {
-    const opened = new TableStore(code);
-    opened.listeners.add(() => redraw(0));
-    setStore(opened);
-    return () => opened.close();
-  }, [code]);
+  const store = useTable(code);
+  const paused = store?.state.paused;
   const lost = store?.state.status === "lost";
+  const cut = paused || lost;
   useEffect(() => {
-    if (!lost) return undefined;
+    if (!cut) return undefined;
     return () => announce(t("network-back"));
-  }, [lost]);
+  }, [cut]);
   if (!store?.state.table) {
     const refusal = store?.state.refusal;
-    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : "…"}</p></main>`;
+    const waiting = paused ? t("table-paused") : "…";
+    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : waiting}</p></main>`;
   }
+  if (store.state.guests.length) return html`<${Device} store=${store} onPhase=${onPhase} />`;
   return html`
-    ${lost && html`<p class="network" role="alert">${t("network-lost")}</p>`}
+    ${cut && html`<p class="network" role="alert">${t(paused ? "table-paused" : "network-lost")}</p>`}
     ${store.state.table.stage === "open" ? html`<${Lobby} store=${store} />` : html`<${GameTable} key=${code} store=${store} onPhase=${onPhase} />`}
   `;
 }
 
-/** @param {{store: TableStore, onPhase: (phase: string) => void}} props */
-function GameTable({ store, onPhase }) {
+/**
+ * @param {{store: import("./tableStore.js").TableStore, opened?: import("./tableStore.js").TableEvent | null,
+ *   onPhase: (phase: string) => void}} props opened: the vote that was laid open just before.
+ */
+export function GameTable({ store, opened, onPhase }) {
   const { state } = store;
   const view = /** @type {import("./tableStore.js").View} */ (state.view);
   const table = /** @type {import("./tableStore.js").Table} */ (state.table);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
   const [problem, setProblem] = useState("");
-  const [reveal, setReveal] = useState(/** @type {import("./tableStore.js").TableEvent | null} */ (null));
+  const [reveal, setReveal] = useState(opened ?? null);
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
   const whole = useRef(/** @type {HTMLElement | null} */ (null));
@@ -176,6 +180,7 @@ function GameTable({ store, onPhase }) {
             html`<button key=${id} type="button" class=${`plain to-${id}`} onClick=${() => setPanel(id)}>${t(`menu-${id}`)}</button>`,
         )}
       </nav>
+      ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
     </div>
     <aside class="side">
       <${Talk} state=${state} onSay=${say} />
@@ -197,7 +202,7 @@ function GameTable({ store, onPhase }) {
 
 /**
  * Tell what happens to the ear, and let votes be seen when they are opened.
- * @param {TableStore} store
+ * @param {import("./tableStore.js").TableStore} store
  * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
  */
 function watch(store, setReveal) {

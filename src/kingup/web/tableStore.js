@@ -6,7 +6,8 @@ import { Line } from "./line.js";
  * @typedef {{kind: string, name: string, level: string | null, temperament: string | null, stand_in: boolean}} Chair
  * @typedef {{code: string, stage: "open" | "playing" | "results" | "finished", options: Record<string, any>,
  *   host: number | null, chairs: (Chair | null)[], expected: string[], waited_for: number[], deadline: number | null,
- *   deal: Record<string, any>, origin: string, rematch: string}} Table
+ *   deal: Record<string, any>, origin: string, branch: {code: string, at: string} | null, rematch: string, day: string,
+ *   lesson: string}} Table
  * @typedef {{players: string[], seat: number | null, round: number, phase: string, first: number, turn: number | null,
  *   crown: number | null, king: string | null, nominee: string | null, aside: string[], castle: Record<string, number>,
  *   eliminated: string[], goal: string | null, no_cards: number | null, voted: boolean[], history: string[],
@@ -14,20 +15,22 @@ import { Line } from "./line.js";
  *   winners: number[]}} View
  * @typedef {{event: string, [field: string]: any}} TableEvent
  * @typedef {{number: number, event: TableEvent, table: Table}} Told
- * @typedef {{status: "connecting" | "open" | "lost" | "refused", refusal: {code: string, message: string} | null,
+ * @typedef {{status: "connecting" | "open" | "lost" | "refused", paused: boolean, refusal: {code: string, message: string} | null,
  *   version: number | null, seat: number | null, table: Table | null, view: View | null, legal: string[],
- *   worth: number | null, ballot: string | null, here: boolean[], spectators: number, log: Told[], clock: number}} State
+ *   worth: number | null, ballot: string | null, here: boolean[], spectators: number, guests: number[], log: Told[],
+ *   clock: number}} State
  */
 
 const MOST_KEPT = 400;
 
 export class TableStore {
-  /** @param {string} code */
-  constructor(code) {
+  /** @param {string} code @param {string} [as] a guest's seat, or "spectator"; oneself when it is left out. */
+  constructor(code, as = "") {
     this.code = code;
     /** @type {State} */
     this.state = {
       status: "connecting",
+      paused: false,
       refusal: null,
       version: null,
       seat: null,
@@ -38,6 +41,7 @@ export class TableStore {
       ballot: null,
       here: [],
       spectators: 0,
+      guests: [],
       log: [],
       clock: 0,
     };
@@ -48,9 +52,9 @@ export class TableStore {
     /** @type {Map<string, {request: object, settle: (answer: any) => void}>} */
     this.waiting = new Map();
     this.line = new Line({
-      path: () => `/api/tables/${code}/socket${this.state.version === null ? "" : `?version=${this.state.version}`}`,
+      path: () => `/api/tables/${code}/socket?as=${as}&version=${this.state.version ?? ""}`,
       onOpen: () => {
-        this.set({ status: "open" });
+        this.set({ status: "open", paused: false });
         // What was not answered before the connection was lost is asked again; it has no second effect.
         for (const { request } of this.waiting.values()) this.line.send(JSON.stringify(request));
       },
@@ -83,6 +87,7 @@ export class TableStore {
           ballot: message.ballot,
           here: message.here,
           spectators: message.spectators,
+          guests: message.guests,
           clock: message.now - Date.now() / 1000,
         });
         break;
@@ -92,6 +97,10 @@ export class TableStore {
       case "presence":
         this.set({ here: message.here, spectators: message.spectators });
         break;
+      case "paused":
+      case "resumed":
+        this.set({ paused: message.type === "paused" });
+        break;
       case "accepted":
       case "declined":
         if (message.state) this.take(message.state);
@@ -100,6 +109,10 @@ export class TableStore {
         break;
       default:
         if (!message.refusal) break;
+        if (message.refusal.code === "store_away") {
+          this.set({ paused: true });
+          break;
+        }
         // It would be refused again.
         this.line.close();
         this.set({ status: "refused", refusal: message.refusal });

@@ -42,6 +42,15 @@ home-tagline = Dreizehn wollen im Schloss nach oben. Sechs davon sind deine. Nie
 home-play-now = Gleich spielen
 home-play-with = Zu wievielt
 home-bots = Bots
+home-ways = Anders spielen
+way-learn = Lernen
+way-daily = Karten des Tages
+way-device = Ein Gerät
+way-party = Großer Bildschirm
+way-says-learn = Eine erste Runde mit Begleitung
+way-says-daily = Drei Leben, für alle gleich
+way-says-device = Reicht es herum
+way-says-party = Das Schloss für alle, die Karten auf Handys
 home-new-table = Neuer Tisch
 home-new-table-says = Für Freunde: schick ihnen den Link
 home-join = Mit Code beitreten
@@ -62,6 +71,9 @@ home-free-seats = { $count ->
 home-running = läuft
 home-finished = beendet
 home-record = Protokoll
+home-open-record = Protokoll ansehen
+replay-link = Ansehen
+statistics-link = Statistik
 
 level-random = Würfel
 level-servant = Dienstbote
@@ -230,6 +242,12 @@ rematch-join = Zur Revanche
 download-record = Protokoll laden
 back-home = Startseite
 
+## A game that goes on from another one
+
+branch-of-game = Es geht weiter aus Partie { $code }, Runde { $round }, Moment { $step }.
+branch-of-record = Es geht weiter aus einem Protokoll, Runde { $round }, Moment { $step }.
+branch-begins = Die Partie geht von hier aus weiter.
+
 ## Talk
 
 talk-title = Tischgespräch
@@ -336,7 +354,12 @@ and = { $first } und { $last }
 
 loading = Einen Augenblick …
 network-lost = Die Verbindung ist weg. Neuer Versuch …
+version-new = Es gibt eine neue Version dieser Seite.
+version-load = Laden
+offline-title = Das Schloss ist nicht erreichbar
+offline-says = Der Server antwortet nicht. Sobald er es tut, geht es von selbst weiter. Läuft er auf diesem Rechner, starte ihn wieder: kingup
 network-back = Wieder verbunden.
+table-paused = Der Tisch macht Pause: Der Server kann gerade nichts speichern. Es geht von selbst weiter.
 settings-title = Einstellungen
 settings-theme = Darstellung
 settings-theme-auto = wie das Gerät
@@ -383,4 +406,8 @@ refusal-not_absent = Noch nicht: erst nach einer halben Minute Abwesenheit.
 refusal-store_away = Der Server kann gerade nichts speichern. Versuch es noch einmal.
 refusal-malformed = Das geht nicht.
 refusal-bad_link = Dieser Link wurde schon benutzt oder ist zu alt. Mach in den Einstellungen des anderen Geräts einen neuen.
+refusal-no_stand_in = Die Karten des Tages spielt niemand für dich weiter: Schließ die Seite, und der Tisch wartet.
+refusal-keeps_guests = An diesem Gerät spielen Gäste: Wer noch mitspielt, ist auch einer.
+refusal-not_your_guest = Dieser Platz wird nicht von diesem Gerät aus gespielt.
+refusal-no_life_left = Alle drei Leben sind heute verbraucht. Morgen gibt es neue Karten.
 refusal-other = Das hat nicht geklappt ({ $code }).

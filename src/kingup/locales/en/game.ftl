@@ -39,6 +39,15 @@ home-tagline = Thirteen climb the castle. Six of them are yours. Nobody knows wh
 home-play-now = Play now
 home-play-with = Players
 home-bots = Bots
+home-ways = Other ways to play
+way-learn = Learn
+way-daily = Daily deal
+way-device = One device
+way-party = Big screen
+way-says-learn = A first round with a guide
+way-says-daily = Three lives, the same for all
+way-says-device = Pass it around
+way-says-party = The castle for all, phones as hands
 home-new-table = New table
 home-new-table-says = For friends: send them the link
 home-join = Join by code
@@ -59,6 +68,9 @@ home-free-seats = { $count ->
 home-running = running
 home-finished = finished
 home-record = Record
+home-open-record = Replay a record
+replay-link = Replay
+statistics-link = Statistics
 
 level-random = Dice
 level-servant = Servant
@@ -224,6 +236,12 @@ rematch-join = Join the rematch
 download-record = Download the record
 back-home = Home
 
+## A game that goes on from another one
+
+branch-of-game = It goes on from game { $code }, round { $round }, moment { $step }.
+branch-of-record = It goes on from a record, round { $round }, moment { $step }.
+branch-begins = The game goes on from here.
+
 ## Talk
 
 talk-title = Table talk
@@ -330,7 +348,12 @@ and = { $first } and { $last }
 
 loading = One moment …
 network-lost = The connection is gone. Trying again …
+version-new = There is a new version of this page.
+version-load = Load it
+offline-title = The castle cannot be reached
+offline-says = The server does not answer. As soon as it does, this page goes on by itself. If it runs on this computer, start it again: kingup
 network-back = Connected again.
+table-paused = The table is paused: the server cannot store anything just now. It goes on by itself.
 settings-title = Settings
 settings-theme = Look
 settings-theme-auto = as the device
@@ -377,4 +400,8 @@ refusal-not_absent = Not yet: wait until that player has been away for half a mi
 refusal-store_away = The server cannot keep anything at the moment. Try again.
 refusal-malformed = That is not possible.
 refusal-bad_link = This link has been used, or is too old. Make a new one in the settings of the other device.
+refusal-no_stand_in = Nobody plays a daily deal on for you: just close the page, and it waits.
+refusal-keeps_guests = Guests play from this device: whoever else does is a guest, too.
+refusal-not_your_guest = That seat is not played from this device.
+refusal-no_life_left = All three lives are spent today. Tomorrow there is another deal.
 refusal-other = That did not work ({ $code }).

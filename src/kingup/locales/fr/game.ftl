@@ -50,6 +50,15 @@ home-tagline = Treize prétendants montent au château. Six sont à toi. Personn
 home-play-now = Jouer
 home-play-with = À combien
 home-bots = Bots
+home-ways = Autres façons de jouer
+way-learn = Apprendre
+way-daily = Donne du jour
+way-device = Un appareil
+way-party = Grand écran
+way-says-learn = Une première manche guidée
+way-says-daily = Trois vies, la même pour tous
+way-says-device = À faire circuler
+way-says-party = Le château pour tous, les cartes sur les téléphones
 home-new-table = Nouvelle table
 home-new-table-says = Entre amis : envoie-leur le lien
 home-join = Entrer avec un code
@@ -70,6 +79,9 @@ home-free-seats = { $count ->
 home-running = en cours
 home-finished = finie
 home-record = Relevé
+home-open-record = Revoir un relevé
+replay-link = Revoir
+statistics-link = Statistiques
 
 level-random = Dé
 level-servant = Serviteur
@@ -247,6 +259,12 @@ rematch-join = Aller à la revanche
 download-record = Télécharger le relevé
 back-home = Accueil
 
+## A game that goes on from another one
+
+branch-of-game = Reprise de la partie { $code }, manche { $round }, moment { $step }.
+branch-of-record = Reprise d’un relevé, manche { $round }, moment { $step }.
+branch-begins = La partie reprend à partir d’ici.
+
 ## Talk
 
 talk-title = Bavardages
@@ -356,7 +374,12 @@ and = { $first } et { $last }
 
 loading = Un instant…
 network-lost = La connexion est coupée. Nouvel essai…
+version-new = Il y a une nouvelle version de cette page.
+version-load = La charger
+offline-title = Le château est injoignable
+offline-says = Le serveur ne répond pas. Dès qu’il répond, cette page reprend d’elle-même. S’il tourne sur cet ordinateur, relance-le : kingup
 network-back = De nouveau en ligne.
+table-paused = La table est en pause : le serveur ne peut rien enregistrer pour l’instant. La partie reprendra d’elle-même.
 settings-title = Réglages
 settings-theme = Apparence
 settings-theme-auto = comme l’appareil
@@ -403,4 +426,8 @@ refusal-not_absent = Pas encore : il faut une demi-minute d’absence.
 refusal-store_away = Le serveur ne peut rien garder pour l’instant. Réessaie.
 refusal-malformed = Ce n’est pas possible.
 refusal-bad_link = Ce lien a déjà servi, ou il est trop vieux. Refais-en un dans les réglages de l’autre appareil.
+refusal-no_stand_in = Personne ne joue la donne du jour à ta place : ferme la page, elle attend.
+refusal-keeps_guests = Des invités jouent sur cet appareil : qui d’autre y joue en est un aussi.
+refusal-not_your_guest = Cette place ne se joue pas depuis cet appareil.
+refusal-no_life_left = Les trois vies du jour sont épuisées. Demain, une autre donne.
 refusal-other = Ça n’a pas marché ({ $code }).

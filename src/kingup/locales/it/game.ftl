@@ -49,6 +49,15 @@ home-tagline = Tredici scalano il castello. Sei di loro sono tuoi. Nessuno sa qu
 home-play-now = Gioca subito
 home-play-with = In quanti
 home-bots = Bot
+home-ways = Altri modi di giocare
+way-learn = Impara
+way-daily = Partita del giorno
+way-device = Un dispositivo
+way-party = Grande schermo
+way-says-learn = Una prima manche con la guida
+way-says-daily = Tre vite, uguale per tutti
+way-says-device = Ve lo passate
+way-says-party = Il castello per tutti, le carte sui telefoni
 home-new-table = Nuovo tavolo
 home-new-table-says = Per gli amici: manda loro il link
 home-join = Entra col codice
@@ -69,6 +78,9 @@ home-free-seats = { $count ->
 home-running = in corso
 home-finished = finita
 home-record = Resoconto
+home-open-record = Rivedi un resoconto
+replay-link = Rivedi
+statistics-link = Statistiche
 
 level-random = Dado
 level-servant = Servo
@@ -250,6 +262,12 @@ rematch-join = Vai alla rivincita
 download-record = Scarica il resoconto
 back-home = Inizio
 
+## A game that goes on from another one
+
+branch-of-game = Riprende la partita { $code }, manche { $round }, momento { $step }.
+branch-of-record = Riprende un resoconto, manche { $round }, momento { $step }.
+branch-begins = La partita riprende da qui.
+
 ## Talk
 
 talk-title = Chiacchiere
@@ -365,7 +383,12 @@ and = { $first } { $last ->
 
 loading = Un momento …
 network-lost = La connessione è caduta. Si riprova…
+version-new = C’è una nuova versione di questa pagina.
+version-load = Caricala
+offline-title = Il castello è irraggiungibile
+offline-says = Il server non risponde. Appena risponde, questa pagina riprende da sola. Se gira su questo computer, riavvialo: kingup
 network-back = Di nuovo in linea.
+table-paused = Il tavolo è in pausa: in questo momento il server non può salvare nulla. Si riprende da sé.
 settings-title = Impostazioni
 settings-theme = Aspetto
 settings-theme-auto = come il dispositivo
@@ -412,4 +435,8 @@ refusal-not_absent = Non ancora: deve mancare da mezzo minuto.
 refusal-store_away = Ora il server non riesce a salvare. Riprova.
 refusal-malformed = Non è possibile.
 refusal-bad_link = Questo collegamento è già stato usato, o è troppo vecchio. Creane uno nuovo nelle impostazioni dell’altro dispositivo.
+refusal-no_stand_in = Nessuno continua per te la partita del giorno: chiudi la pagina, e ti aspetta.
+refusal-keeps_guests = Da questo dispositivo giocano degli ospiti: chi altro gioca da qui lo è anche lui.
+refusal-not_your_guest = Quel posto non si gioca da questo dispositivo.
+refusal-no_life_left = Le tre vite di oggi sono finite. Domani altre carte.
 refusal-other = Non ha funzionato ({ $code }).

@@ -2,36 +2,56 @@
 
 import sqlite3
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Literal
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
+Engine = Literal["sqlite", "postgresql"]
+_LOCK: Final = 0x6B696E67  # "king": processes that start together bring the schema up to date one after the other
 
 
 class NewerSchema(Exception):
     """The database was written by a later version of kingup."""
 
 
-def migrations() -> list[Path]:
+def migrations(engine: Engine) -> list[Path]:
     """The files, in order; the number of the last is the version of the schema."""
-    return sorted(MIGRATIONS.glob("*.sql"))
+    return sorted((MIGRATIONS / engine).glob("*.sql"))
 
 
-def migrate(database: sqlite3.Connection) -> None:
+def migrate_sqlite(database: sqlite3.Connection) -> None:
     """Run what has not been run yet.
 
     :raises NewerSchema: when the database is ahead of this program.
     """
     (done,) = database.execute("PRAGMA user_version").fetchone()
-    files = migrations()
-    if done > len(files):
-        raise NewerSchema(
-            f"the database has schema {done}, and this version of kingup knows {len(files)}: use a later version"
-        )
-    for number, file in enumerate(files[done:], start=done + 1):
-        script = file.read_text(encoding="utf-8")
+    for number, script in _missing("sqlite", done):
         try:
             database.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
         except sqlite3.Error:
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
+
+
+async def migrate_postgresql(connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
+    """Run what has not been run yet, while no other process does.
+
+    :param connection: of asyncpg.
+    :raises NewerSchema: when the database is ahead of this program.
+    """
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
+        await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)")
+        done = await connection.fetchval("SELECT max(version) FROM schema_version") or 0
+        for number, script in _missing("postgresql", done):
+            await connection.execute(script)
+            await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
+
+
+def _missing(engine: Engine, done: int) -> list[tuple[int, str]]:
+    files = migrations(engine)
+    if done > len(files):
+        raise NewerSchema(
+            f"the database has schema {done}, and this version of kingup knows {len(files)}: use a later version"
+        )
+    return [(number, file.read_text(encoding="utf-8")) for number, file in enumerate(files[done:], start=done + 1)]

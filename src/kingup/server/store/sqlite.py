@@ -2,37 +2,38 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import msgspec
-
-from kingup.server.store.migrate import migrate
-from kingup.server.store.store import Conflict, KeyKind, Player, StoreUnavailable, Summary
+from kingup.server.store.migrate import migrate_sqlite
+from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
+from kingup.server.store.standing import BOT, Standing
+from kingup.server.store.store import Conflict, DayScore, KeyKind, Listener, Player, StoreUnavailable, Summary
+from kingup.server.store.together import Append
 from kingup.server.store.writer import Writer
-from kingup.table.entries import Entry, Logged
+from kingup.table.entries import Logged
 
 T = TypeVar("T")
 
-_encode: Final = msgspec.json.Encoder().encode
-_decode_entry: Final = msgspec.json.Decoder(Entry).decode
-_SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
 _UPSERT: Final = f"""
-    INSERT INTO tables ({_SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables ({SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, listed = excluded.listed, seats = excluded.seats,
         names = excluded.names, changed_at = excluded.changed_at, due_at = excluded.due_at,
         winners = excluded.winners, totals = excluded.totals
 """  # noqa: S608 - the names of columns
 _HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
 _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
-_TOUCH: Final = "UPDATE tables SET stage = ?, changed_at = ?, due_at = ? WHERE code = ?"
+_LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = ? AND version > ? ORDER BY version"  # noqa: S608
+_PROBE_BYTES: Final = 20_000
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class SqliteStore:
-    """Keeps everything in one file."""
+    """Keeps everything in one file, for one process."""
+
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -41,11 +42,15 @@ class SqliteStore:
         self._reader: sqlite3.Connection | None = None
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="store reader")
 
-    async def start(self) -> None:
+    async def start(self, listener: Listener | None = None) -> None:  # noqa: ARG002 - nobody else is there
         """Open the file, and bring its schema up to date."""
-        await asyncio.to_thread(self.prepare)
+        await self.make_ready()
         self._reader = await asyncio.get_running_loop().run_in_executor(self._reading, self._connect)
         self._writer = Writer(self._connect)
+
+    async def make_ready(self) -> None:
+        """Do the same as ``prepare``."""
+        await asyncio.to_thread(self.prepare)
 
     def prepare(self) -> None:
         """See that the file can be used, and bring its schema up to date, unless that has been done.
@@ -58,7 +63,7 @@ class SqliteStore:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             database = self._connect()
-            migrate(database)
+            migrate_sqlite(database)
             database.close()
         except (OSError, sqlite3.Error) as problem:
             raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
@@ -81,15 +86,22 @@ class SqliteStore:
             await asyncio.get_running_loop().run_in_executor(self._reading, self._reader.close)
         self._reading.shutdown()
 
+    async def probe(self) -> None:
+        """Write something larger than what is written at a table, and delete it: its place in the file stays free."""
+        await self._write(lambda database: database.execute("INSERT INTO probe VALUES (zeroblob(?))", (_PROBE_BYTES,)))
+        await self._write(lambda database: database.execute("DELETE FROM probe"))
+
     async def append(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
     ) -> None:
         """Append to the log of a table."""
         code, before = summary.code, entries[0].version - 1
-        rows = [(code, one.version, one.at, one.by, one.key, _encode(one.entry)) for one in entries]
-        # In a running game nothing else of the summary changes: most of what is written is this.
-        running = players is None and not named and summary.stage in ("playing", "results")
-        row = (summary.stage, summary.changed_at, summary.due_at, code) if running else _row(summary)
+        rows = [(code, one.version, one.at, one.by, one.key, encode(one.entry)) for one in entries]
+        if players is None and not named and summary.stage in ("playing", "results"):
+            # In a running game nothing else of the summary changes: most of what is written is this.
+            append = Append(code, before, rows, summary.stage, summary.changed_at, summary.due_at)
+            await self._append(append)
+            return
 
         def write(database: sqlite3.Connection) -> None:
             # A table that was deleted must not begin anew in the middle.
@@ -99,42 +111,53 @@ class SqliteStore:
                 database.executemany(_INSERT, rows)
             except sqlite3.IntegrityError as problem:
                 raise Conflict(code) from problem
-            database.execute(_TOUCH if running else _UPSERT, row)
+            database.execute(_UPSERT, summary_row(summary))
             if players is not None:
                 _set_members(database, code, players)
             if named:
                 database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", [(one, code) for one in named])
 
-        # The versions of a log have no gaps, so a conflict shows before anything is written: nothing to undo.
-        await self._write(write, undo=not running)
+        await self._write(write)
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
-        rows = await self._read(
-            "SELECT version, at, entry, player, request FROM entries WHERE code = ? ORDER BY version", code
-        )
-        return [Logged(version, at, _decode_entry(entry), by, key) for version, at, entry, by, key in rows]
+        return (await self.logs({code: 0})).get(code, [])
+
+    async def logs(self, after: Mapping[str, int]) -> dict[str, list[Logged]]:
+        """What the logs of tables have after a version of each."""
+        found = {}
+        for code, version in after.items():
+            rows = await self._read(_LOG, code, version)
+            if rows:
+                found[code] = [read_entry(row) for row in rows]
+        return found
 
     async def rewrite(self, summary: Summary, entries: Sequence[Logged]) -> None:
-        """Put other entries in the place of those with the same versions."""
-        rows = [(_encode(one.entry), one.by, one.key, summary.code, one.version) for one in entries]
+        """Put other entries in the place of a whole log."""
+        rows = [(encode(one.entry), one.by, one.key, summary.code, one.version) for one in entries]
 
         def write(database: sqlite3.Connection) -> None:
+            if database.execute(_HAS_VERSION, (summary.code, len(rows) + 1)).fetchone() is not None:
+                raise Conflict(summary.code)
             database.executemany(_REPLACE, rows)
-            database.execute(_UPSERT, _row(summary))
+            database.execute(_UPSERT, summary_row(summary))
 
         await self._write(write)
 
+    async def delete(self, code: str) -> None:
+        """Delete a table."""
+        await self._write(lambda database: _delete(database, [(code,)]))
+
     async def listed(self, stage: str, limit: int) -> list[Summary]:
         """The tables at a stage that are listed for everybody."""
-        query = f"SELECT {_SUMMARY} FROM tables WHERE stage = ? AND listed ORDER BY opened_at DESC LIMIT ?"  # noqa: S608
-        return [_summary(row) for row in await self._read(query, stage, limit)]
+        query = f"SELECT {SUMMARY} FROM tables WHERE stage = ? AND listed ORDER BY opened_at DESC LIMIT ?"  # noqa: S608
+        return [read_summary(row) for row in await self._read(query, stage, limit)]
 
     async def tables_of(self, player: str, limit: int) -> list[Summary]:
         """The tables at which a player sits."""
-        query = f"""SELECT {_SUMMARY} FROM tables JOIN members USING (code) WHERE player = ? AND seated
+        query = f"""SELECT {SUMMARY} FROM tables JOIN members USING (code) WHERE player = ? AND seated
             ORDER BY opened_at DESC LIMIT ?"""  # noqa: S608
-        return [_summary(row) for row in await self._read(query, player, limit)]
+        return [read_summary(row) for row in await self._read(query, player, limit)]
 
     async def tables_naming(self, player: str) -> list[str]:
         """The tables in whose log a player is named."""
@@ -147,10 +170,13 @@ class SqliteStore:
         rows = await self._read(query, player)
         return int(rows[0][0])
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        """The tables at which something is due."""
+    async def claim(self, now: float, limit: int) -> list[str]:
+        """The tables at which something is due: there is nobody else to see to it."""
         query = "SELECT code FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?"
         return [code for (code,) in await self._read(query, now, limit)]
+
+    async def release(self, codes: Sequence[str]) -> None:
+        """Nobody else would take them."""
 
     async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
         """Delete what is not kept any longer."""
@@ -160,11 +186,87 @@ class SqliteStore:
                 OR (stage = 'finished' AND changed_at < ?)"""
             kept = set(in_use)
             codes = [row for row in database.execute(old, (idle_before, finished_before)) if row[0] not in kept]
-            for table in ("tables", "entries", "members"):
-                database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
+            _delete(database, codes)
             return len(codes)
 
         return await self._write(write)
+
+    async def set_here(self, clients: Mapping[str, Sequence[str]]) -> None:
+        """There is nobody else who would like to know."""
+
+    async def here_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:  # noqa: ARG002
+        """There is no elsewhere."""
+        return {}
+
+    async def house_secret(self, fresh: str) -> str:
+        """The secret of the house."""
+
+        def write(database: sqlite3.Connection) -> str:
+            database.execute("INSERT OR IGNORE INTO house VALUES ('secret', ?)", (fresh,))
+            (kept,) = database.execute("SELECT value FROM house WHERE name = 'secret'").fetchone()
+            return str(kept)
+
+        return await self._write(write)
+
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
+        """Keep one more attempt of a player at a daily deal."""
+
+        def write(database: sqlite3.Connection) -> bool:
+            query = "SELECT count(*) FROM attempts WHERE day = ? AND player = ?"
+            (count,) = database.execute(query, (day, player)).fetchone()
+            if count < most:
+                database.execute("INSERT INTO attempts VALUES (?, ?, ?, ?)", (day, player, count + 1, code))
+            return bool(count < most)
+
+        return await self._write(write)
+
+    async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
+        """A player's attempts at a daily deal."""
+        query = f"""SELECT attempts.code, {SUMMARY.replace("code", "tables.code")}
+            FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number"""  # noqa: S608
+        rows = await self._read(query, day, player)
+        return [(code, None if table[0] is None else read_summary(tuple(table))) for code, *table in rows]
+
+    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
+        """The best finished attempt of each player at a daily deal."""
+        query = """WITH finished AS (
+                SELECT player, number, changed_at, json_extract(totals, '$[0]') AS total
+                FROM attempts JOIN tables USING (code) WHERE day = ? AND stage = 'finished'
+            ), best AS (
+                SELECT *, row_number() OVER (PARTITION BY player ORDER BY total DESC, number) AS place FROM finished
+            )
+            SELECT name, total, number FROM best JOIN players ON players.id = best.player WHERE place = 1
+            ORDER BY total DESC, number, changed_at LIMIT ?"""
+        return [DayScore(*row) for row in await self._read(query, day, limit)]
+
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT ?"
+        return [code for (code,) in await self._read(query, limit)]
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots."""
+        query = "SELECT standing FROM standings WHERE member IN (SELECT value FROM json_each(?))"
+        return [read_standing(standing) for (standing,) in await self._read(query, encode(members).decode())]
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game."""
+
+        def write(database: sqlite3.Connection) -> None:
+            marked = database.execute("UPDATE tables SET counted = 1 WHERE code = ? AND NOT counted", (code,))
+            if not marked.rowcount:
+                raise Conflict(code)
+            for one in standings:
+                if one.member.startswith(BOT) or _is_player(database, one.member):
+                    _keep_standing(database, one)
+
+        await self._write(write)
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+        await self._write(
+            lambda database: database.execute("DELETE FROM standings WHERE member = ?", (member,)).rowcount
+        )
 
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
@@ -180,6 +282,11 @@ class SqliteStore:
         await self._write(
             lambda database: database.execute("UPDATE players SET name = ? WHERE id = ?", (name, player)).rowcount
         )
+
+    async def unknown(self, players: Sequence[str]) -> list[str]:
+        """Which of these players are not kept."""
+        known = {one for id_ in players for (one,) in await self._read("SELECT id FROM players WHERE id = ?", id_)}
+        return [player for player in players if player not in known]
 
     async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
         """Whose secret has this hash."""
@@ -212,12 +319,14 @@ class SqliteStore:
         return await self._write(write)
 
     async def forget(self, player: str) -> None:
-        """Delete a player and all keys."""
+        """Delete a player, the standing, the attempts, and all keys."""
 
         def write(database: sqlite3.Connection) -> None:
             database.execute("DELETE FROM players WHERE id = ?", (player,))
             database.execute("DELETE FROM keys WHERE player = ?", (player,))
             database.execute("DELETE FROM members WHERE player = ?", (player,))
+            database.execute("DELETE FROM attempts WHERE player = ?", (player,))
+            database.execute("DELETE FROM standings WHERE member = ?", (player,))
 
         await self._write(write)
         # The write-ahead log still has the pages as they were.
@@ -225,10 +334,16 @@ class SqliteStore:
         if busy:
             raise StoreUnavailable("somebody reads the database; what was deleted is still in its log")
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._running_writer().do(job)
+
+    async def _append(self, append: Append) -> None:
+        await self._running_writer().append(append)
+
+    def _running_writer(self) -> Writer:
         if self._writer is None:
             raise StoreUnavailable("the store is closed")
-        return await self._writer.do(job, undo=undo)
+        return self._writer
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         def read() -> list[Any]:
@@ -250,24 +365,21 @@ def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]
     )
 
 
-def _row(summary: Summary) -> tuple[object, ...]:
-    return (
-        summary.code,
-        summary.stage,
-        summary.listed,
-        summary.seats,
-        _encode(summary.names).decode(),
-        summary.opened_at,
-        summary.changed_at,
-        summary.due_at,
-        _encode(summary.winners).decode(),
-        _encode(summary.totals).decode(),
-    )
+def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
+    for table in ("tables", "entries", "members", "attempts"):
+        database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
 
 
-def _summary(row: tuple[Any, ...]) -> Summary:
-    code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals = row
-    read = msgspec.json.decode
-    return Summary(
-        code, stage, bool(listed), seats, read(names), opened_at, changed_at, due_at, read(winners), read(totals)
-    )
+def _is_player(database: sqlite3.Connection, player: str) -> bool:
+    return database.execute("SELECT 1 FROM players WHERE id = ?", (player,)).fetchone() is not None
+
+
+def _keep_standing(database: sqlite3.Connection, standing: Standing) -> None:
+    row = (standing.member, standing.games, encode(standing))
+    if standing.games == 1:
+        kept = database.execute("INSERT OR IGNORE INTO standings VALUES (?, ?, ?)", row)
+    else:
+        update = "UPDATE standings SET games = ?, standing = ? WHERE member = ? AND games = ?"
+        kept = database.execute(update, (*row[1:], row[0], standing.games - 1))
+    if not kept.rowcount:
+        raise Conflict(standing.member)

@@ -1,17 +1,21 @@
 """What a store is: the log of every table, and who the players are."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from kingup.server.store.standing import Standing
 from kingup.table.entries import Logged
 
 KeyKind = Literal["cookie", "token", "link"]
 
 
 class StoreUnavailable(Exception):
-    """Nothing can be kept or read at the moment: the disk is full, or the database is away."""
+    """Nothing can be kept or read at the moment: the disk is full, or the database is away.
+
+    What was being written may have been kept all the same: only the log tells.
+    """
 
 
 class Conflict(Exception):
@@ -44,19 +48,58 @@ class Summary(Struct, frozen=True):
     totals: list[int] = []
 
 
+class DayScore(Struct, frozen=True):
+    """Somebody's best of a day, and in which attempt it was reached."""
+
+    name: str
+    total: int
+    number: int
+
+
+class Listener(Protocol):
+    """Who is told of what other processes do with a store that they share."""
+
+    def appended(self, versions: Mapping[str, int]) -> None:
+        """The logs of tables are so long now."""
+
+    def rewritten(self, code: str) -> None:
+        """Somebody was forgotten at a table."""
+
+    def came_or_went(self, codes: Sequence[str]) -> None:
+        """Others are connected to tables than before."""
+
+    def player_changed(self, player: str) -> None:
+        """A player has another name, or is forgotten."""
+
+    def away(self) -> None:
+        """The store does not answer."""
+
+    def missed(self) -> None:
+        """Some of what others did may not have been told, and they may have taken this process for dead."""
+
+
 class Store(Protocol):
     """Keeps what has happened. Every call raises StoreUnavailable when it cannot."""
 
-    async def start(self) -> None:
-        """Open it, and bring its schema up to date."""
+    shared: bool
+    """Whether other processes may use it at the same time."""
+
+    async def start(self, listener: Listener | None = None) -> None:
+        """Open it; when it is away just now, the listener is told so.
+
+        :param listener: is told what other processes do.
+        """
 
     async def close(self) -> None:
         """Write out what is waiting, and close it."""
 
+    async def probe(self) -> None:
+        """See whether it can keep something."""
+
     async def append(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
     ) -> None:
-        """Append to the log of a table; when this returns, it is on the disk.
+        """Append to the log of a table; when this returns, it is on the disk. What is due there is this process's now.
 
         :param players: who sits there, when that has changed.
         :param named: who else is named in these entries.
@@ -66,8 +109,17 @@ class Store(Protocol):
     async def log(self, code: str) -> list[Logged]:
         """The log of a table; empty when there is none."""
 
+    async def logs(self, after: Mapping[str, int]) -> dict[str, list[Logged]]:
+        """What the logs of tables have after a version of each; those with nothing new are left out."""
+
     async def rewrite(self, summary: Summary, entries: Sequence[Logged]) -> None:
-        """Put other entries in the place of those with the same versions: to forget somebody."""
+        """Put other entries in the place of a whole log: to forget somebody.
+
+        :raises Conflict: when the log has become longer; then nothing was changed.
+        """
+
+    async def delete(self, code: str) -> None:
+        """Delete a table that nobody has come to."""
 
     async def listed(self, stage: str, limit: int) -> list[Summary]:
         """The tables at a stage that are listed for everybody, the newest first."""
@@ -84,20 +136,63 @@ class Store(Protocol):
     async def running_count(self, player: str) -> int:
         """At how many unfinished tables a player sits."""
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        """The tables at which something is due."""
+    async def claim(self, now: float, limit: int) -> list[str]:
+        """Tables at which something is due that no living process sees to: this one does, from now on."""
+
+    async def release(self, codes: Sequence[str]) -> None:
+        """This process sees to these tables no longer: whoever is there when something is due may."""
 
     async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
         """Delete unfinished tables not touched since, and finished ones from before; gives how many.
 
-        :param in_use: the tables that are kept in any case.
+        :param in_use: the tables that are kept in any case, as those are to which somebody is connected elsewhere.
         """
+
+    async def set_here(self, clients: Mapping[str, Sequence[str]]) -> None:
+        """Say who is connected to tables in this process: for each client the player's id, or nothing."""
+
+    async def here_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
+        """Who is connected to tables in other processes; those to which nobody is are left out."""
+
+    async def house_secret(self, fresh: str) -> str:
+        """The secret of the house: the one that is kept, or else this one, which is kept from now on."""
+
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
+        """Keep one more attempt of a player at a daily deal; False, and nothing is kept, when there were so many."""
+
+    async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
+        """A player's attempts at a daily deal, in their order: the code of each, and its table if there is one."""
+
+    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
+        """The best finished attempt of each player at a daily deal: the total of seat 0, the highest first.
+
+        Of the same total the earlier attempt comes first, then who has finished sooner.
+        """
+
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots; those of whom nothing is are left out."""
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game, which is counted by that. Players who are gone are left out.
+
+        :raises Conflict: when the game is counted already, or one of these standings is not the one after the last
+            (its ``games`` are not one more): then nothing is kept.
+        """
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
 
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
 
     async def rename(self, player: str, name: str) -> None:
         """Give a player another name."""
+
+    async def unknown(self, players: Sequence[str]) -> list[str]:
+        """Which of these players are not kept: they have been forgotten."""
 
     async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
         """Whose secret has this hash; None when there is none, or it has expired."""
@@ -109,4 +204,4 @@ class Store(Protocol):
         """Trade a one-time link for the cookie of another device."""
 
     async def forget(self, player: str) -> None:
-        """Delete a player and all keys; nothing that was deleted or overwritten stays in the files."""
+        """Delete a player, the standing, the attempts, and all keys; SQLite's file keeps nothing of it."""

@@ -5,94 +5,134 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
-from kingup.server.store.store import StoreUnavailable
+from kingup.server.store.store import Conflict, StoreUnavailable
+from kingup.server.store.together import Append, append_together
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
-_Waiting = tuple[Job, "asyncio.Future[Any]", bool]
-_MOST_TOGETHER: Final = 500
+_Waiting = tuple[Job | Append, "asyncio.Future[Any]"]
+_Done = tuple["asyncio.Future[Any]", Any, Exception | None]
 
 
 class Writer:
-    """Runs jobs on a connection of its own, in order, many in one transaction; each is told when it is on the disk."""
+    """Runs jobs on a connection of its own, in order, many in one transaction; each is told when it is on the disk.
+
+    The thread is handed one batch at a time: waking it for every job would cost more than the writing (a sixth of all
+    that an action costs, bench/server.py).
+    """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._batches: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
+        self._waiting: list[_Waiting] = []
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="store writer", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Callable[[sqlite3.Connection], T], *, undo: bool = True) -> T:
+    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job; when this returns, what it has written is on the disk.
-
-        :param undo: whether a job that fails may have written something that has to be undone.
 
         :raises StoreUnavailable: when it cannot be written.
         """
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put((job, future, undo))
+        self._wait((job, future))
         return await future
+
+    async def append(self, append: Append) -> None:
+        """Append to the log of a running table; when this returns, it is on the disk.
+
+        :raises Conflict: when the log is not as it is said to be.
+        :raises StoreUnavailable: when it cannot be written.
+        """
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._wait((append, future))
+        await future
 
     async def close(self) -> None:
         """Finish what is waiting."""
-        self._jobs.put(None)
+        await self._idle.wait()
+        self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _wait(self, waiting: _Waiting) -> None:
+        self._waiting.append(waiting)
+        if self._idle.is_set():
+            # At the end of this turn of the loop, so that all that comes in it goes together.
+            self._idle.clear()
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        batch, self._waiting = self._waiting, []
+        if batch:
+            self._batches.put(batch)
+        else:
+            self._idle.set()
 
     def _run(self) -> None:
         database = self._connect()
-        open_ = True
-        while open_:
-            first = self._jobs.get()
-            batch = [] if first is None else [first]
-            open_ = first is not None
-            while open_ and len(batch) < _MOST_TOGETHER:
-                try:
-                    job = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if job is None:
-                    open_ = False
-                else:
-                    batch.append(job)
-            if batch:
-                self._write(database, batch)
+        while (batch := self._batches.get()) is not None:
+            done = _write(database, batch)
+            self._loop.call_soon_threadsafe(self._settle, done)
         database.close()
 
-    def _write(self, database: sqlite3.Connection, batch: list[_Waiting]) -> None:
-        done: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
-        try:
-            database.execute("BEGIN IMMEDIATE")
-            for job, future, undo in batch:
-                # What one job cannot do must not undo the others.
-                if undo:
-                    database.execute("SAVEPOINT job")
-                try:
-                    done.append((future, job(database), None))
-                except sqlite3.OperationalError:
-                    raise
-                except Exception as problem:  # noqa: BLE001 - whatever it is, it belongs to who asked
-                    if undo:
-                        database.execute("ROLLBACK TO job")
-                    done.append((future, None, problem))
-                if undo:
-                    database.execute("RELEASE job")
-            database.execute("COMMIT")
-        except sqlite3.Error as problem:
-            if database.in_transaction:
-                database.execute("ROLLBACK")
-            unavailable = StoreUnavailable(f"nothing can be kept at the moment: {problem}")
-            done = [(future, None, unavailable) for _, future, _ in batch]
-        self._loop.call_soon_threadsafe(_settle, done)
+    def _settle(self, done: list[_Done]) -> None:
+        self._hand_over()
+        for future, result, problem in done:
+            if future.cancelled():
+                continue
+            if problem is None:
+                future.set_result(result)
+            else:
+                future.set_exception(problem)
 
 
-def _settle(done: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
-    for future, result, problem in done:
-        if future.cancelled():
-            continue
-        if problem is None:
-            future.set_result(result)
+def _write(database: sqlite3.Connection, batch: list[_Waiting]) -> list[_Done]:
+    done: list[_Done] = []
+    try:
+        database.execute("BEGIN IMMEDIATE")
+        appends = [(job, future) for job, future in batch if isinstance(job, Append)]
+        if appends and not _done_together(database, [append for append, _ in appends]):
+            for append, future in appends:
+                done.append(_do(database, partial(append_together, appends=[append]), future))
         else:
-            future.set_exception(problem)
+            done += [(future, None, None) for _, future in appends]
+        done += [_do(database, job, future) for job, future in batch if not isinstance(job, Append)]
+        database.execute("COMMIT")
+    except sqlite3.Error as problem:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        unavailable = StoreUnavailable(f"nothing can be kept at the moment: {problem}")
+        done = [(future, None, unavailable) for _, future in batch]
+    return done
+
+
+def _done_together(database: sqlite3.Connection, appends: list[Append]) -> bool:
+    """Whether all of them could be written; otherwise none was, and who is to blame shows one by one."""
+    database.execute("SAVEPOINT together")
+    try:
+        append_together(database, appends)
+    except Conflict:
+        database.execute("ROLLBACK TO together")
+        return False
+    finally:
+        database.execute("RELEASE together")
+    return True
+
+
+def _do(database: sqlite3.Connection, job: Job, future: "asyncio.Future[Any]") -> _Done:
+    """Run one job: what it cannot do must not undo the others."""
+    database.execute("SAVEPOINT job")
+    try:
+        done: _Done = future, job(database), None
+    except sqlite3.OperationalError:
+        raise
+    except Exception as problem:  # noqa: BLE001 - whatever it is, it belongs to who asked
+        database.execute("ROLLBACK TO job")
+        done = future, None, problem
+    database.execute("RELEASE job")
+    return done

@@ -19,26 +19,37 @@ export function Rules({ phase, onClose }) {
   useEffect(() => {
     document.getElementById(`rules-${NOW[phase ?? ""] ?? "aim"}`)?.scrollIntoView();
   }, []);
-  return html`<${Dialog} title=${t("rules-title")} onClose=${onClose} wide>
-    <div class="rules">
-      ${PARTS.map(
-        (part) => html`<section key=${part} id=${`rules-${part}`}>
-          <h3>${t(`rules-${part}-title`)}</h3>
-          ${picture(part)}
-          <p>${t(`rules-${part}`)}</p>
-        </section>`,
-      )}
-    </div>
-  <//>`;
+  return html`<${Dialog} title=${t("rules-title")} onClose=${onClose} wide><${RulesText} /><//>`;
+}
+
+/** All of them, to read. */
+export function RulesText() {
+  return html`<div class="rules">
+    ${PARTS.map(
+      (part) => html`<section key=${part} id=${`rules-${part}`}>
+        <h3>${t(`rules-${part}-title`)}</h3>
+        ${picture(part)}
+        <p>${t(`rules-${part}`)}</p>
+      </section>`,
+    )}
+  </div>`;
 }
 
 /** @param {string} part */
 function picture(part) {
   const discs = (/** @type {string} */ initials, gone = "") =>
     [...initials].map((initial) => html`<${Disc} initial=${initial} small gone=${gone.includes(initial)} />`);
+  const stairs = (/** @type {string} */ floors) =>
+    [...floors].map((floor) => html`<span class="stair">${floor}</span>`);
   switch (part) {
     case "aim":
       return html`<p class="picture" aria-hidden="true">${discs("BCDEIO")}</p>`;
+    case "place":
+      return html`<p class="picture" aria-hidden="true">${discs("I")} <i>→</i> ${stairs("4321")}</p>`;
+    case "climb":
+      return html`<p class="picture" aria-hidden="true">${stairs("4")}${discs("O")} <i>↑</i> ${stairs("5")} <i>↑</i> <${Emblem} id="throne" /></p>`;
+    case "bluff":
+      return html`<p class="picture" aria-hidden="true">${discs("G")} <i>?</i> ${discs("L")} <i>?</i> ${discs("M")} <i>?</i></p>`;
     case "vote":
       return html`<p class="picture" aria-hidden="true"><span class="card yes s-0">✓</span><span class="card no">✗</span><span class="card no">✗</span></p>`;
     case "reject":

@@ -1,0 +1,109 @@
+"""How fast the environments for researchers are, on one core, beside PettingZoo's and OpenSpiel's own in the same run.
+
+    python bench/adapters.py
+
+Everybody plays at random, and all rates are by the CPU time of this process, since machines are noisy. Thousands of
+games at once are stepped with observations and masks of every step, and their actions drawn from what is legal.
+PettingZoo's tictactoe_v3 is driven by PettingZoo's own performance_benchmark, which looks at its observations, too, and
+takes five seconds; OpenSpiel's games are driven without looking at any.
+"""
+
+import argparse
+import contextlib
+import io
+import json
+import random
+import re
+import time
+import warnings
+from typing import Final
+
+import numpy as np
+
+import kingup.adapters.openspiel  # noqa: F401 - registers python_kingup
+from kingup.adapters import pettingzoo
+from kingup.adapters.vector import VectorGames
+from kingup.cli.bench import Play, measure, openspiel
+from kingup.rules.setup import SETUPS
+
+GAMES: Final = 4096
+VECTOR: Final = "kingup.adapters.vector"
+TICTACTOE: Final = "PettingZoo tictactoe_v3"
+
+
+def vector(players: int, games: int = GAMES, steps: int = 50) -> Play:
+    """Thousands of games, each so many steps further."""
+    table = VectorGames(games, players)
+
+    def play() -> int:
+        for _ in range(steps):
+            table.step(table.draw())
+        return games * steps
+
+    return play
+
+
+def kingup_pettingzoo(rng: random.Random) -> Play:
+    """A whole game in kingup's own environment for PettingZoo, looking at each observation."""
+    env = pettingzoo.env(players=4)
+
+    def play() -> int:
+        env.reset(seed=rng.getrandbits(32))
+        turns = 0
+        for _ in env.agent_iter():
+            seen, _, termination, truncation, _ = env.last()
+            over = termination or truncation
+            env.step(None if over else rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+            turns += 1
+        return turns
+
+    return play
+
+
+def tictactoe() -> float:
+    """Turns per second of CPU time in PettingZoo's own benchmark, which prints them by the clock on the wall."""
+    with warnings.catch_warnings():
+        # PettingZoo has deprecated this way to get at its games, and its own tests use it.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        from pettingzoo.classic import tictactoe_v3  # noqa: PLC0415
+        from pettingzoo.test import performance_benchmark  # noqa: PLC0415
+    env = tictactoe_v3.env()
+    printed = io.StringIO()
+    wall, cpu = time.perf_counter(), time.process_time()
+    with contextlib.redirect_stdout(printed):
+        performance_benchmark(env)
+    wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
+    found = re.search(r"([\d.]+) turns per second", printed.getvalue())
+    assert found is not None, printed.getvalue()
+    return float(found[1]) * wall / cpu
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU time for each (default: 3)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    options = parser.parse_args()
+    rng = random.Random(1)
+    rates = measure(
+        {f"{VECTOR}, {players} players": vector(players) for players in SETUPS}
+        | {
+            "kingup.adapters.pettingzoo": kingup_pettingzoo(rng),
+            "OpenSpiel python_kingup": openspiel("python_kingup", rng, 1),
+            "OpenSpiel python_liars_poker": openspiel("python_liars_poker", rng, 20),
+            "OpenSpiel hearts": openspiel("hearts", rng, 1),
+            "OpenSpiel liars_dice": openspiel("liars_dice", rng, 20),
+        },
+        options.seconds,
+    )
+    rates[TICTACTOE] = tictactoe()
+    slowest = min(rate for name, rate in rates.items() if name.startswith(VECTOR))
+    if options.json:
+        print(json.dumps({"steps_per_s": rates, "vector_steps_per_s": slowest, "ratio": slowest / rates[TICTACTOE]}))
+        return
+    for name, rate in rates.items():
+        print(f"{name:34} {rate:13,.0f} steps per second   the slowest vector is {slowest / rate:8,.1f} times that")
+
+
+if __name__ == "__main__":
+    main()

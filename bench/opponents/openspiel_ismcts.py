@@ -1,0 +1,128 @@
+"""An opponent that others have written: OpenSpiel's information-set Monte-Carlo tree search, in Python.
+
+    python bench/opponents/openspiel_ismcts.py < /dev/null     compiles it, so that its first move is in time
+    kingup arena "cmd:python bench/opponents/openspiel_ismcts.py" trader --one-vs-rest
+
+The tree and the search are OpenSpiel's, on ``python_kingup``; where it leaves the tree it plays on at random, compiled.
+"""
+
+import json
+import random
+import sys
+import time
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+
+import kingup.adapters.openspiel  # noqa: F401 - registers python_kingup
+from kingup.adapters.actions import text_of
+from kingup.adapters.replay import actions_to, first_seat
+from kingup.adapters.rewards import shared_pot
+from kingup.playout.convert import from_rules
+from kingup.playout.generator import new_generator
+from kingup.playout.layout import WINNERS
+from kingup.playout.random_play import random_game
+from kingup.rules import View
+
+EXPLORE = 2.0
+WORLDS = 20
+"""How many guesses of what is hidden are searched."""
+FEWEST = 10
+"""Simulations, however little time there is."""
+MARGIN = 0.7
+
+
+class Rollouts:
+    """What becomes of a state when all play on at random."""
+
+    def __init__(self, seed: int, count: int = 8) -> None:
+        self.generator = new_generator(seed)
+        self.count = count
+
+    def evaluate(self, state: Any) -> Any:  # noqa: ANN401 - OpenSpiel has no types
+        """The mean returns of some rollouts."""
+        start, players = from_rules(state.position.game), state.num_players()
+        returns = np.zeros(players)
+        for _ in range(self.count):
+            array = start.copy()
+            random_game(array, self.generator)
+            winners = [seat for seat in range(players) if array[WINNERS] >> seat & 1]
+            returns += shared_pot(winners, players)
+        return returns / self.count
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:  # noqa: ANN401
+        """All actions alike."""
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+class Searcher:
+    """Chooses as OpenSpiel's search does, with as many simulations as there seems to be time for.
+
+    :ivar pace: the seconds that one takes.
+    """
+
+    def __init__(self, ms: float, seed: int, pace: float) -> None:
+        self.seconds = MARGIN * ms / 1000
+        self.rng = random.Random(seed)
+        self.rollouts = Rollouts(self.rng.getrandbits(62))
+        self.pace = pace
+
+    def choose(self, view: View, legal: list[str]) -> str:
+        """One of the legal actions."""
+        if len(legal) == 1:
+            return legal[0]
+        started = time.perf_counter()
+        game = pyspiel.load_game("python_kingup", {"players": len(view["players"]), "first": first_seat(view)})
+        state = game.new_initial_state()
+        for action in actions_to(view):
+            state.apply_action(action)
+        left = self.seconds - (time.perf_counter() - started)
+        chosen = text_of(self.search(state, max(FEWEST, int(left / self.pace))))
+        # OpenSpiel's climbs have no floor; there is one for each character.
+        return next(text for text in legal if text == chosen or (text[0] == chosen[0] and chosen[1:] == "+"))
+
+    def search(self, state: Any, simulations: int) -> int:  # noqa: ANN401
+        """What is searched most after so many simulations."""
+        bot = ISMCTSBot(
+            state.get_game(),
+            self.rollouts,
+            EXPLORE,
+            simulations,
+            max_world_samples=WORLDS,
+            random_state=np.random.RandomState(self.rng.getrandbits(32)),
+        )
+        bot.set_resampler(lambda root, seat: root.resample_from_infostate(seat, self.rng.random))
+        started = time.perf_counter()
+        chosen = int(bot.step(state))
+        self.pace = (time.perf_counter() - started) / simulations
+        return chosen
+
+
+def main() -> None:
+    """Speak the bot protocol."""
+    # Before it greets: all is compiled, and it knows how fast it is.
+    searcher = Searcher(0, 0, 0)
+    for _ in range(2):
+        searcher.search(_a_state(), FEWEST)
+    for line in sys.stdin:
+        message = json.loads(line)
+        if "hello" in message:
+            searcher = Searcher(message["ms"], message["seed"], searcher.pace)
+            print(json.dumps({"name": "OpenSpiel's ISMCTS"}), flush=True)
+        elif "ask" in message:
+            print(json.dumps({"play": searcher.choose(message["view"], message["legal"])}), flush=True)
+
+
+def _a_state() -> Any:  # noqa: ANN401
+    """Any state at which a seat is to act."""
+    state = pyspiel.load_game("python_kingup").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    return state
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,238 @@
+"""Many games of the compiled rules at once: legal actions, observations, steps. Equal to the rules by test.
+
+Indices are unsigned where they count: Numba then need not ask whether they count from the end, which makes observing
+a third faster.
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from kingup.adapters.actions import ACTIONS, FIRST_CLIMB, FLOORS, NO, YES
+from kingup.adapters.observation import Observation, layout_for
+from kingup.playout import layout
+from kingup.playout.compile import compiled
+from kingup.playout.game import act, deal, floor_of, has_room, new_state
+from kingup.playout.generator import Generator, advance, below
+from kingup.playout.layout import (
+    ASIDE,
+    BALLOTS,
+    CARDS,
+    CASTLE,
+    CHARACTERS,
+    CLIMBING,
+    CROWD,
+    CROWN,
+    GAME_OVER,
+    GOALS,
+    PHASE,
+    PLACING,
+    PLAYERS,
+    ROUND,
+    ROUND_OVER,
+    ROUNDS,
+    SCORES,
+    THRONE,
+    TOTALS,
+    VOTING,
+    WINNERS,
+    State,
+)
+from kingup.playout.tables import NO_CARDS, ON_CARD
+
+States: TypeAlias = npt.NDArray[np.int64]
+Seats: TypeAlias = npt.NDArray[np.int64]
+Numbers: TypeAlias = npt.NDArray[np.int64]
+Masks: TypeAlias = npt.NDArray[np.bool_]
+Flags: TypeAlias = npt.NDArray[np.bool_]
+Rewards: TypeAlias = npt.NDArray[np.float32]
+
+ALL_RIGHT: Final = -1
+
+_U = np.uint64
+# Where the fields of an observation begin: these do not depend on the number of players. The others come after them,
+# each with a number for each seat: seat, turn, crown, voted, spent, totals.
+_FIELDS: Final = layout_for(3)
+_GOAL, _CASTLE, _PHASE = _FIELDS["goal"].start, _FIELDS["castle"].start, _FIELDS["phase"].start
+_ROUND, _BALLOT, _BY_SEAT = _FIELDS["round"].start, _FIELDS["ballot"].start, _FIELDS["seat"].start
+_WHEREABOUTS: Final = _FIELDS["castle"].shape[1]
+_ON_CARD: Final = ON_CARD.astype(np.uint8)
+
+
+@compiled
+def write_observation(state: State, seat: int, turn: int, out: Observation) -> None:
+    """Write what a seat sees."""
+    players, phase, round_, crown = state[PLAYERS], state[PHASE], state[ROUND], state[CROWN]
+    ballots, cards, most_cards = state[BALLOTS], state[CARDS], NO_CARDS[state[PLAYERS]]
+    goal, castle, at = _U(state[GOALS + seat]), _U(state[CASTLE]), _U(_CASTLE)
+    out[:] = 0
+    for character in range(CHARACTERS):
+        out[_U(_GOAL + character)] = _ON_CARD[goal, _U(character)]
+        out[at + (castle & _U(15))] = 1
+        castle >>= _U(4)
+        at += _U(_WHEREABOUTS)
+    if phase <= VOTING:
+        out[_U(_PHASE + phase)] = 1
+    out[_U(_ROUND + round_ - 1)] = 1
+    ballot = (ballots >> 2 * seat) & 3
+    if ballot:
+        out[_U(_BALLOT + ballot - 1)] = 1
+    out[_U(_BY_SEAT + seat)] = 1
+    other, field = seat, _BY_SEAT + players
+    for _ in range(players):
+        out[_U(field)] = other == turn
+        out[_U(field + players)] = other == crown
+        out[_U(field + 2 * players)] = (ballots >> 2 * other) & 3 != 0
+        out[_U(field + 3 * players)] = most_cards - ((cards >> 4 * other) & 15)
+        out[_U(field + 4 * players)] = state[TOTALS + other]
+        field += 1
+        other += 1
+        if other == players:
+            other = 0
+
+
+@compiled
+def write_mask(state: State, seat: int, mask: Flags) -> None:
+    """Write which actions the seat to act may do: the same as listing them by ``legal``, in half the time."""
+    mask[:] = False
+    phase, castle, crowd = state[PHASE], state[CASTLE], state[CROWD]
+    if phase == VOTING:
+        mask[YES] = True
+        mask[NO] = (state[CARDS] >> 4 * seat) & 15 != 0
+    elif phase == PLACING:
+        for character in range(CHARACTERS):
+            if floor_of(castle, character) == ASIDE:
+                for floor in range(FLOORS):
+                    mask[_U(FLOORS * character + floor)] = has_room(crowd, floor + 1)
+    else:
+        for character in range(CHARACTERS):
+            at = floor_of(castle, character)
+            mask[_U(FIRST_CLIMB + character)] = at < THRONE and has_room(crowd, at + 1)
+
+
+@compiled
+def start_games(states: States, generators: npt.NDArray[np.uint64], rounds: int, players: int) -> None:
+    """Begin every game anew."""
+    for game in range(states.shape[0]):
+        _start(states[game], generators[game], rounds, players)
+
+
+@compiled
+def _start(state: State, generator: Generator, rounds: int, players: int) -> None:
+    state[:] = new_state(players, 0)
+    state[ROUND] = ROUNDS - rounds
+    deal(state, generator)
+
+
+@compiled
+def write_all(states: States, seats: Seats, turns: Seats, observations: Observation) -> None:
+    """Write what one seat of each game sees."""
+    for game in range(states.shape[0]):
+        write_observation(states[game], seats[game], turns[game], observations[game])
+
+
+@compiled
+def mask_all(states: States, seats: Seats, masks: Masks) -> None:
+    """Write what the seat to act of each game may do."""
+    for game in range(states.shape[0]):
+        write_mask(states[game], seats[game], masks[game])
+
+
+@compiled
+def first_illegal(masks: Masks, actions: Numbers) -> int:
+    """The first game whose action is not legal; ALL_RIGHT when all are."""
+    for game in range(masks.shape[0]):
+        action = actions[game]
+        if not (0 <= action < ACTIONS and masks[game, action]):
+            return game
+    return ALL_RIGHT
+
+
+@compiled
+def step_games(
+    states: States,
+    generators: npt.NDArray[np.uint64],
+    actions: Numbers,
+    seats: Seats,
+    rewards: Rewards,
+    over: Flags,
+    observations: Observation,
+    masks: Masks,
+    rounds: int,
+    by_points: bool,  # noqa: FBT001 - compiled code has no keywords
+) -> None:
+    """Do a legal action in each game; whichever is over begins anew. Then look, from the seat to act."""
+    players = rewards.shape[1]
+    for game in range(states.shape[0]):
+        state, seat = states[game], seats[game]
+        act(state, seat, _compiled_number(state, actions[game]))
+        # The seats act in one unbroken circle: see turns.py.
+        seat += 1
+        if seat == players:
+            seat = 0
+        rewards[game] = 0
+        over[game] = False
+        if state[PHASE] >= ROUND_OVER:
+            if by_points:
+                _give_differences(state, rewards[game])
+            if state[PHASE] == GAME_OVER:
+                if not by_points:
+                    _share_pot(state, rewards[game])
+                over[game] = True
+                seat = 0
+                _start(state, generators[game], rounds, players)
+            else:
+                deal(state, generators[game])
+        seats[game] = seat
+        write_observation(state, seat, seat, observations[game])
+        write_mask(state, seat, masks[game])
+
+
+@compiled
+def _compiled_number(state: State, action: int) -> int:
+    """The number of an action in compiled play."""
+    if action < FIRST_CLIMB:
+        return 8 * (action // FLOORS) + action % FLOORS + 1
+    if action < YES:
+        character = action - FIRST_CLIMB
+        return 8 * character + floor_of(state[CASTLE], character) + 1
+    return layout.YES + action - YES
+
+
+@compiled
+def _share_pot(state: State, rewards: Rewards) -> None:
+    players, winners, count = state[PLAYERS], state[WINNERS], 0
+    for seat in range(players):
+        count += (winners >> seat) & 1
+    for seat in range(players):
+        rewards[seat] = players / count - 1 if (winners >> seat) & 1 else -1
+
+
+@compiled
+def _give_differences(state: State, rewards: Rewards) -> None:
+    players, everybody = state[PLAYERS], 0
+    for seat in range(players):
+        everybody += state[SCORES + seat]
+    for seat in range(players):
+        rewards[seat] = players * state[SCORES + seat] - everybody
+
+
+@compiled
+def draw_legal(states: States, masks: Masks, generator: Generator, actions: Numbers) -> None:
+    """Draw one of the legal actions of each game, all equally likely: any is tried until one is legal."""
+    word = generator[0]
+    for game in range(masks.shape[0]):
+        phase = states[game, PHASE]
+        first, count = 0, FIRST_CLIMB
+        if phase == CLIMBING:
+            first, count = FIRST_CLIMB, CHARACTERS
+        elif phase == VOTING:
+            first, count = YES, 2
+        while True:
+            word = advance(word)
+            action = first + below(word, count)
+            if masks[game, action]:
+                break
+        actions[game] = action
+    generator[0] = word

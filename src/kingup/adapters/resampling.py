@@ -1,0 +1,55 @@
+"""Guessing what a seat does not know: the goals of the others, and their ballots on the table."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from kingup.adapters.actions import legal_numbers
+from kingup.adapters.position import Position
+from kingup.rules import CHANCE, DECK, Phase, Seat
+
+Sampler = Callable[[], float]
+"""Gives numbers from 0 up to, not including, 1."""
+
+
+def resampled(position: Position, history: Sequence[tuple[int, int]], seat: Seat, sampler: Sampler) -> list[int]:
+    """The actions of a game, chance's included, with all drawn anew that a seat does not know.
+
+    Goals come evenly from the cards that it cannot see elsewhere, ballots evenly from what each voter may vote.
+
+    :param history: who acted, and the number of the action.
+    """
+    actions = [action for _, action in history]
+    deals = [at for at, (player, _) in enumerate(history) if player == CHANCE]
+    goals = _hidden_goals(position, seat, sampler)
+    for place, at in enumerate(deals[len(deals) - _hidden_draws(position) :]):
+        if position.drawn or place != seat:
+            actions[at] = next(goals)
+    voted = sum(ballot is not None for ballot in position.game.ballots)
+    for at in range(len(history) - voted, len(history)):
+        voter, _ = history[at]
+        if voter != seat:
+            actions[at] = _one_of(legal_numbers(position.game, voter), sampler)
+    return actions
+
+
+def _hidden_draws(position: Position) -> int:
+    """How many of the last draws are not open yet: those of a deal that is being drawn, or of the running round."""
+    if position.game.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
+        return len(position.drawn)
+    return position.variant.players
+
+
+def _hidden_goals(position: Position, seat: Seat, sampler: Sampler) -> Iterator[int]:
+    """The cards that a seat does not know to be anywhere, in random order."""
+    game = position.game
+    known = {goal for past in game.finished for goal in past.goals}
+    if game.goals:
+        known.add(game.goals[seat])
+    places = [DECK.index(goal) for goal in DECK[: position.variant.goals] if goal not in known]
+    while places:
+        place = _one_of(places, sampler)
+        places.remove(place)
+        yield place
+
+
+def _one_of(numbers: Sequence[int], sampler: Sampler) -> int:
+    return numbers[int(sampler() * len(numbers))]

@@ -1,0 +1,154 @@
+"""The report page of a tournament: one HTML file with its plots inside."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Final
+
+from kingup.arena.plots import COLORS, bars, drawing, inline, svg_of
+from kingup.arena.standings import Report
+from kingup.arena.words import question, sentence
+
+_STYLE: Final = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
+table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
+th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #ddd; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; }
+svg { max-width: 100%; height: auto; }
+code { background: #f3f1ec; padding: .1rem .3rem; overflow-wrap: anywhere; }
+"""
+_LONGEST: Final = 24
+_BESIDE: Final = ("results.json", "bots.csv", "cross_table.csv", "games.csv", "thinking.csv", "games/")
+
+
+def write_page(report: Report, command: str) -> str:
+    """The whole page.
+
+    :param command: what was typed to get it.
+    """
+    state = "" if report["complete"] else " It was stopped before its end."
+    parts = [
+        f"<h1>{escape(' · '.join(bot['name'] for bot in report['bots']))}</h1>",
+        f"<p>{_what(report)}{state} Intervals are those of 95%.</p>",
+        f"<p><code>{escape(command)}</code></p>",
+        _results(report),
+        f"<p>{escape(sentence(report, report['sprt']))}</p>" if report["sprt"] else "",
+        *(f"<h2>{escape(title)}</h2>\n<figure>{plot(report)}</figure>" for title, plot in _PLOTS.items()),
+        "<h2>Who finished above whom</h2>",
+        "<p>How often the row finished above the column when both sat at a table; equals count half.</p>",
+        _cross_table(report),
+        "<p>Beside this page, with all figures, and every game as a record:</p>",
+        "<ul>" + "".join(f'<li><a href="{file}">{file}</a></li>' for file in _BESIDE) + "</ul>",
+    ]
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width">\n'
+        f"<title>{escape(question(report))}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        + "\n".join(parts)
+        + "\n</body>\n</html>\n"
+    )
+
+
+def _what(report: Report) -> str:
+    pace = f"{report['ms']:g} ms per move by the {report['clock']} clock"
+    return f"{report['games']} games of {report['players']} players, {pace}, seed {report['seed']}."
+
+
+def _results(report: Report) -> str:
+    head = ("bot", "games", "wins", "win rate", "95%", "rating", "points a round", "ms a move", "slowest", "faults")
+    rows = [
+        (
+            bot["name"],
+            str(bot["games"]),
+            f"{bot['wins']:.1f}",
+            f"{bot['win_rate']:.1%}",
+            f"{bot['interval'][0]:.1%} – {bot['interval'][1]:.1%}",
+            f"{bot['rating']['mu']:.1f} ± {bot['rating']['interval'][1] - bot['rating']['mu']:.1f}",
+            f"{bot['points_per_round']:.2f}",
+            f"{bot['ms_per_move']:.2f}",
+            f"{bot['slowest_ms']:.1f}",
+            str(bot["faults"]),
+        )
+        for bot in report["bots"]
+    ]
+    return _table(head, rows)
+
+
+def _cross_table(report: Report) -> str:
+    names = [bot["name"] for bot in report["bots"]]
+    rows = [
+        (name, *("–" if share is None else f"{share:.1%}" for share in row))
+        for name, row in zip(names, report["cross_table"]["above"], strict=True)
+    ]
+    return _table(("", *names), rows)
+
+
+def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
+    lines = ["<table>", "<tr>" + "".join(f"<th>{escape(cell)}</th>" for cell in head) + "</tr>"]
+    lines += ["<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows]
+    return "\n".join([*lines, "</table>"])
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
+
+
+def _ratings(report: Report) -> str:
+    bots = report["bots"]
+    with drawing("rating, with its 95% interval", height=1.2 + 0.35 * len(bots)) as (figure, axes):
+        for at, bot in enumerate(bots):
+            mu, reach = bot["rating"]["mu"], bot["rating"]["interval"][1] - bot["rating"]["mu"]
+            axes.errorbar([mu], [at], xerr=[reach], fmt="o", capsize=4, color=COLORS[at % len(COLORS)])
+        axes.set_yticks(range(len(bots)), [_short(bot["name"]) for bot in bots])
+        axes.set_ylim(len(bots) - 0.5, -0.5)
+        return inline(svg_of(figure))
+
+
+def _seats(report: Report) -> str:
+    with drawing("win rate by seat, from who starts the game") as (figure, axes):
+        seats = ["starts", *(f"+{seat}" for seat in range(1, report["players"]))]
+        series = {
+            _short(bot["name"]): [
+                (100 * seat["win_rate"], 100 * seat["interval"][0], 100 * seat["interval"][1])
+                for seat in bot["by_seat"]
+            ]
+            for bot in report["bots"]
+        }
+        bars(figure, axes, seats, series)
+        axes.axhline(100 / report["players"], color="#888888", linewidth=0.8, linestyle="--")
+        axes.set_ylabel("%")
+        return inline(svg_of(figure))
+
+
+def _rounds(report: Report) -> str:
+    with drawing("points by round") as (figure, axes):
+        series = {
+            _short(bot["name"]): [(one["points"], one["interval"][0], one["interval"][1]) for one in bot["by_round"]]
+            for bot in report["bots"]
+        }
+        bars(figure, axes, ["round 1", "round 2", "round 3"], series)
+        return inline(svg_of(figure))
+
+
+def _thinking(report: Report) -> str:
+    bots = report["bots"]
+    with drawing("milliseconds per move: mean, and the slowest", height=1.2 + 0.35 * len(bots)) as (figure, axes):
+        for at, bot in enumerate(bots):
+            color = COLORS[at % len(COLORS)]
+            axes.plot([bot["ms_per_move"], bot["slowest_ms"]], [at, at], color=color, linewidth=1)
+            axes.plot([bot["ms_per_move"]], [at], "o", color=color)
+            axes.plot([bot["slowest_ms"]], [at], "|", color=color, markersize=10)
+        axes.set_xscale("symlog", linthresh=0.1)
+        axes.xaxis.set_major_formatter("{x:g}")
+        axes.set_xlim(left=0)
+        axes.set_yticks(range(len(bots)), [_short(bot["name"]) for bot in bots])
+        axes.set_ylim(len(bots) - 0.5, -0.5)
+        return inline(svg_of(figure))
+
+
+_PLOTS: Final[dict[str, Callable[[Report], str]]] = {
+    "Ratings": _ratings,
+    "Seats": _seats,
+    "Rounds": _rounds,
+    "Thinking time": _thinking,
+}

@@ -1,0 +1,84 @@
+"""All that the games so far say, added up in their order: the same games always give the same figures."""
+
+from typing import TypedDict
+
+from kingup.arena.cross_table import Crossing, CrossTable
+from kingup.arena.intervals import Mean
+from kingup.arena.outcome import Outcome
+from kingup.arena.ratings import Ratings
+from kingup.arena.results import BotResult, Tally
+from kingup.arena.sprt import Sprt, SprtResult
+from kingup.arena.tournament import Tournament
+
+
+class Report(TypedDict):
+    """What ``kingup arena --json`` prints."""
+
+    players: int
+    games: int
+    ms: float
+    seed: int
+    one_vs_rest: bool
+    clock: str
+    complete: bool
+    bots: list[BotResult]
+    cross_table: Crossing
+    sprt: SprtResult | None
+
+
+class Standings:
+    """Takes in games one by one.
+
+    :param margin: for the test of the first bot against the second; None for no test.
+    """
+
+    def __init__(self, tournament: Tournament, margin: float | None = None) -> None:
+        self._tournament = tournament
+        self._tallies = [Tally(name, tournament.players) for name in tournament.bots]
+        self._ratings = Ratings(len(tournament.bots))
+        self._cross_table = CrossTable(len(tournament.bots))
+        self.sprt = None if margin is None else Sprt(tournament.players, margin, Mean())
+        self._deal = (Mean(), Mean())
+        self.games = 0
+
+    def add(self, outcome: Outcome) -> None:
+        """Take in the next game."""
+        seating = self._tournament.seating(outcome.number)
+        for seat, bot in enumerate(seating):
+            self._tallies[bot].add(outcome, seat)
+        self._ratings.rate(seating, outcome.places)
+        self._cross_table.add(seating, outcome.places)
+        self.games += 1
+        if self.sprt is not None:
+            self._test(self.sprt, outcome, seating)
+
+    def _test(self, sprt: Sprt, outcome: Outcome, seating: tuple[int, ...]) -> None:
+        for bot, share in zip(seating, outcome.shares, strict=True):
+            self._deal[bot].add(share)
+        if (outcome.number + 1) % self._tournament.players == 0:
+            first, second = self._deal
+            sprt.add(self._tournament.players * (first.value - second.value))
+            self._deal = (Mean(), Mean())
+
+    @property
+    def decided(self) -> bool:
+        """Whether the question has its answer."""
+        return self.sprt is not None and self.sprt.verdict != "undecided"
+
+    def report(self, *, complete: bool) -> Report:
+        """Everything.
+
+        :param complete: whether all has been played that was asked for.
+        """
+        return {
+            "players": self._tournament.players,
+            "games": self.games,
+            "ms": self._tournament.ms,
+            "seed": self._tournament.seed,
+            "one_vs_rest": self._tournament.one_vs_rest,
+            "clock": self._tournament.clock,
+            "complete": complete,
+            "bots": [tally.result(self._ratings.result(at)) for at, tally in enumerate(self._tallies)],
+            "cross_table": self._cross_table.result(),
+            "sprt": None if self.sprt is None else self.sprt.result(),
+        }

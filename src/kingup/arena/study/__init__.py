@@ -1,0 +1,1 @@
+"""Mass self-play that answers a designer's questions."""

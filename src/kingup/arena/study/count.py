@@ -1,0 +1,144 @@
+"""Counting what happens in a game, from its log: one way for compiled play and for games of bots."""
+
+import numpy as np
+
+from kingup.arena.study.log import Log
+from kingup.arena.study.tables import (
+    CARD_BEST,
+    CARD_POINTS,
+    CARD_WINS,
+    CLIMBS,
+    CLIMBS_WERE,
+    CROWNED,
+    ELECTIONS,
+    FALLEN,
+    LEAD,
+    NOES,
+    NOES_WERE,
+    NOTHING,
+    NOTHING_EARLY,
+    NOTHING_GAMES,
+    NOTHING_WINS,
+    PERFECT,
+    ROUND_POINTS,
+    SEAT_WINS,
+    SHARED,
+    TIED,
+    TURN_POINTS,
+    Counts,
+)
+from kingup.playout.compile import compiled
+from kingup.playout.game import act, floor_of, new_state, start_round
+from kingup.playout.layout import (
+    CASTLE,
+    CHARACTERS,
+    FIRST,
+    GOALS,
+    MOST_SEATS,
+    NO,
+    PLAYERS,
+    ROUND,
+    ROUNDS,
+    SCORES,
+    THRONE,
+    TOTALS,
+    WINNERS,
+    YES,
+    State,
+)
+from kingup.playout.tables import FAVORITES, PLACED, POINTS
+
+
+@compiled
+def note(counts: Counts, row: int, figure: float) -> None:
+    """Add one figure to a row."""
+    counts[row, 0] += 1
+    counts[row, 1] += figure
+    counts[row, 2] += figure * figure
+
+
+@compiled
+def begin_round(state: State, log: Log, number: int) -> None:
+    """Deal a round as it was dealt."""
+    start_round(state)
+    for seat in range(state[PLAYERS]):
+        state[GOALS + seat] = log.goals[number, seat]
+
+
+@compiled
+def count_game(players: int, first: int, log: Log, counts: Counts) -> int:
+    """Play a game over again by its log, and count; gives how many steps it had."""
+    state = new_state(players, first)
+    by_nothing = np.zeros(MOST_SEATS, np.bool_)
+    steps = 0
+    for number in range(ROUNDS):
+        begin_round(state, log, number)
+        noes, ballots = 0, 0
+        for step in range(log.lengths[number]):
+            seat, action = log.steps[number, step, 0], log.steps[number, step, 1]
+            act(state, seat, action)
+            ballots += action >= YES
+            noes += action == NO
+        steps += log.lengths[number]
+        climbs = log.lengths[number] - ballots - PLACED[players]
+        note(counts, CLIMBS, climbs)
+        note(counts, CLIMBS_WERE + climbs, 1.0)
+        note(counts, ELECTIONS, ballots / players)
+        note(counts, NOES, noes)
+        note(counts, NOES_WERE + noes, 1.0)
+        _count_scores(state, by_nothing, counts)
+        for character in range(CHARACTERS):
+            at = floor_of(state[CASTLE], character)
+            note(counts, CROWNED + character, 1.0 if at == THRONE else 0.0)
+            note(counts, FALLEN + character, 1.0 if at > THRONE else 0.0)
+    _count_victory(state, first, log, by_nothing, counts)
+    return steps
+
+
+@compiled
+def _count_scores(state: State, by_nothing: np.ndarray, counts: Counts) -> None:
+    players, last = state[PLAYERS], state[ROUND] == ROUNDS
+    best, equals = -1, 0
+    for seat in range(players):
+        score = state[SCORES + seat]
+        if score > best:
+            best, equals = score, 0
+        equals += score == best
+    for seat in range(players):
+        score, card = state[SCORES + seat], state[GOALS + seat]
+        note(counts, TURN_POINTS + (seat - state[FIRST]) % players, score)
+        note(counts, ROUND_POINTS + state[ROUND] - 1, score)
+        note(counts, CARD_POINTS + card, score)
+        note(counts, CARD_BEST + card, 1.0 / equals if score == best else 0.0)
+        earned = 0
+        for slot in range(6):
+            earned += POINTS[floor_of(state[CASTLE], FAVORITES[card, slot])]
+        by_nothing[seat] = earned == 0
+        note(counts, NOTHING if last else NOTHING_EARLY, 1.0 if earned == 0 else 0.0)
+        note(counts, PERFECT, 1.0 if earned == 33 else 0.0)
+
+
+@compiled
+def _count_victory(state: State, first: int, log: Log, by_nothing: np.ndarray, counts: Counts) -> None:
+    players = state[PLAYERS]
+    winners = 0
+    for seat in range(players):
+        winners += (state[WINNERS] >> seat) & 1
+    best, second = -1, -1
+    for seat in range(players):
+        total = state[TOTALS + seat]
+        if total > best:
+            best, second = total, best
+        elif total > second:
+            second = total
+    note(counts, NOTHING_GAMES, 1.0 if by_nothing.any() else 0.0)
+    note(counts, LEAD, best - second)
+    note(counts, TIED, 1.0 if best == second else 0.0)
+    note(counts, SHARED, 1.0 if winners > 1 else 0.0)
+    for seat in range(players):
+        share = ((state[WINNERS] >> seat) & 1) / winners
+        note(counts, SEAT_WINS + (seat - first) % players, share)
+        for number in range(ROUNDS):
+            note(counts, CARD_WINS + log.goals[number, seat], share)
+        if by_nothing[seat]:
+            note(counts, NOTHING_WINS, share)

@@ -1,0 +1,80 @@
+"""All samples of a study: looked up, kept as a table, and read again."""
+
+import csv
+from collections.abc import Iterable
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from kingup.arena.study.sample import SEARCHERS, STYLES, Sample
+from kingup.arena.study.tables import FIGURES, ROWS
+from kingup.rules.setup import SETUPS
+
+MAIN: Final = "learned"
+"""The level whose answers stand for good play, where those who look ahead are too slow."""
+_COLUMNS: Final = ("seed", "players", "level", "figure", "of", "count", "sum", "squares")
+
+
+class Study:
+    """Samples by number of players and level.
+
+    :param seed: what they were drawn with.
+    """
+
+    def __init__(self, samples: Iterable[Sample], seed: int) -> None:
+        self.seed = seed
+        self._samples = {(sample.players, sample.level): sample for sample in samples}
+
+    def of(self, players: int, level: str = MAIN) -> Sample:
+        """One sample."""
+        return self._samples[players, level]
+
+    def has(self, players: int, level: str) -> bool:
+        """Whether there is such a sample."""
+        return (players, level) in self._samples
+
+    def by_players(self, level: str = MAIN) -> list[Sample]:
+        """The samples of a level, by number of players."""
+        return [self._samples[players, level] for players in SETUPS]
+
+    def by_level(self, players: int) -> list[Sample]:
+        """The samples of a number of players, from the weakest level to the strongest that is there."""
+        levels = (*STYLES, *SEARCHERS)
+        return [self._samples[players, level] for level in levels if self.has(players, level)]
+
+    def write(self, file: Path) -> None:
+        """Keep all figures as a table."""
+        with file.open("w", encoding="utf-8", newline="") as lines:
+            table = csv.writer(lines, lineterminator="\n")
+            table.writerow(_COLUMNS)
+            for (players, level), sample in self._samples.items():
+                for name, (row, size) in FIGURES.items():
+                    for at in range(size):
+                        sums = [repr(figure).removesuffix(".0") for figure in sample.counts[row + at].tolist()]
+                        if sums[0] != "0":
+                            table.writerow((self.seed, players, level, name, at, *sums))
+
+
+def read_study(file: Path) -> Study:
+    """The study whose figures were kept.
+
+    :raises ValueError: when the file does not hold any.
+    """
+    samples: dict[tuple[int, str], Sample] = {}
+    seed = 0
+    with file.open(encoding="utf-8", newline="") as lines:
+        table = csv.DictReader(lines)
+        if tuple(table.fieldnames or ()) != _COLUMNS:
+            raise ValueError(f"{file} has no figures of a study: its first line is not {','.join(_COLUMNS)}")
+        for line in table:
+            seed, players, level = int(line["seed"]), int(line["players"]), line["level"]
+            if (players, level) not in samples:
+                samples[players, level] = Sample(players, level, np.zeros((ROWS, 3)))
+            row = FIGURES[line["figure"]].row + int(line["of"])
+            samples[players, level].counts[row] = [float(line[name]) for name in ("count", "sum", "squares")]
+    for players, level in product(SETUPS, STYLES):
+        if (players, level) not in samples:
+            raise ValueError(f"{file} has no figures of {level} with {players} players")
+    return Study(samples.values(), seed)

@@ -1,0 +1,25 @@
+# Die Karten des Tages.
+
+daily-title = Die Karten des Tages
+daily-says = Heute für alle dieselben Karten und dieselben Bots. Du hast drei Leben für deinen Stolz, und dein bestes Spiel zählt.
+daily-lives = { $count ->
+    [0] Kein Leben übrig
+    [one] { $count } Leben übrig
+   *[other] { $count } Leben übrig
+}
+daily-play = Heutige Karten spielen
+daily-go-on = Spiel fortsetzen
+daily-tomorrow = { $hours ->
+    [one] Neue Karten gibt es in weniger als einer Stunde.
+   *[other] Neue Karten gibt es in { $hours } Stunden.
+}
+daily-mine = Deine Spiele heute
+daily-attempt = Leben { $number }
+daily-emblems = Die drei Runden als Zeichen
+daily-legend = Für jede Runde: { $first } die meisten Punkte, { $second } Zweiter, { $third } Dritter, { $last } Letzter; { $mask } 33 Punkte.
+daily-table = Die Besten des Tages
+daily-nobody = Noch ist niemand fertig.
+daily-name = Name
+daily-points = Punkte
+daily-try = Leben
+daily-seal = Seit Tagesbeginn sind die Karten durch diese Zahl versiegelt. Das Protokoll deines Spiels zeigt, dass es dabei blieb.

@@ -1,0 +1,10 @@
+# Ein Bildschirm, auf den alle schauen.
+
+party-title = Der große Bildschirm
+party-says = Auf einem Fernseher oder Tablet, das alle sehen: Hier stehen das Schloss und die Abstimmungen. Was geheim ist, hat jeder auf dem Handy.
+party-open = Tisch eröffnen
+party-join = Ein Tisch, den es schon gibt
+party-show = Zeigen
+party-scan = Scannen, hinsetzen, spielen
+party-loopback = Handys erreichen diese Adresse nicht. Starte den Server mit: kingup --lan
+party-first = Wer sich zuerst setzt, startet das Spiel.

@@ -1,0 +1,116 @@
+# What the terminal says in German beside the texts of the game. The messages and their order are those of the English ones.
+
+terminal-eliminated = { $name } ist ausgeschieden.
+
+## Line by line
+
+terminal-welcome = King Up! Zeile für Zeile. Ein Fragezeichen sagt jederzeit, was man antworten kann.
+terminal-answers-none = Im Augenblick wirst du nichts gefragt.
+terminal-answers-place = Antworte mit Anfangsbuchstabe und Stockwerk, etwa { $example }. Draußen: { $names }. Platz ist im Stockwerk: { $floors }.
+terminal-answers-climb = Antworte mit Anfangsbuchstabe und erreichtem Stockwerk, K für den Thron. Möglich: { $answers }.
+terminal-answers-vote = { $count ->
+    [0] Antworte Y für Ja. Du hast keine Nein-Karte mehr.
+    [one] Antworte Y für Ja oder N für Nein. Eine Nein-Karte ist noch da.
+   *[other] Antworte Y für Ja oder N für Nein. { $count } Nein-Karten sind noch da.
+}
+terminal-no-answer = „{ $text }“ ist hier keine Antwort.
+terminal-castle = In der Burg: { $floors }.
+terminal-goal = Dein Ziel: { $names }.
+terminal-worth = Dein Ziel ist jetzt { $points } wert.
+terminal-curtain = Gib die Tastatur an { $player }. Drück Enter, wenn sonst niemand den Bildschirm sieht.
+terminal-left = Das Spiel bleibt aufgehoben. „kingup play“ setzt es fort.
+terminal-left-table = Am Tisch geht es weiter. Derselbe Befehl bringt dich auf deinen Platz zurück.
+terminal-offer-game = Runde { $round } von 3, { $players }
+terminal-offer-table = als { $name } an { $link }
+terminal-offer-answers = Antworte Y, um es fortzusetzen, N für ein neues Spiel, D, um es wegzuwerfen.
+terminal-word-look = schau
+terminal-word-history = verlauf
+terminal-word-note = notiz
+terminal-word-say = sag
+terminal-word-chat = schreib
+terminal-word-bot = bot
+terminal-word-back = zurück
+terminal-word-start = los
+terminal-word-quit = ende
+terminal-help-look = die Burg, wer mitspielt, dein Ziel und deine Karten
+terminal-help-history = was in dieser Runde geschehen ist
+terminal-help-note = deine Notizen; für eine neue füge an, wen sie betrifft, einen Anfangsbuchstaben und + - ? oder einen Punkt, etwa: 1 A +
+terminal-help-say = was man am Tisch sagen kann; um es zu sagen, füge Nummer oder Namen an und worum es geht, etwa: mine A
+terminal-help-chat = schreib an den Tisch
+terminal-help-bot = setz einen Bot an den Tisch; im laufenden Spiel füge an, wer fort ist
+terminal-help-back = nimm deinen Platz vom Bot zurück
+terminal-help-start = beginne das Spiel
+terminal-help-quit = geh; das Spiel bleibt aufgehoben
+
+## What can go wrong
+
+terminal-refusal-not_kept = Das lässt sich nicht aufheben: Die Festplatte ist voll oder fort. Es ist nichts geschehen.
+terminal-refusal-unreachable = Der Server ist nicht zu erreichen. Stimmt der Link, und läuft der Server?
+terminal-refusal-no_server = Dort antwortet jemand, aber nicht wie ein Server von King Up!
+terminal-refusal-unknown_character = Niemand hat diesen Anfangsbuchstaben. Es gibt ABCDEFGILMNOP.
+terminal-refusal-chat_off = Freies Schreiben ist an diesem Tisch aus. Es gibt Sätze zur Auswahl.
+
+## On the whole screen
+
+terminal-tab-history = Verlauf
+terminal-tab-notes = Notizen
+terminal-tab-talk = Reden
+terminal-short-help = Hilfe
+terminal-short-history = Verlauf
+terminal-short-notes = Notizen
+terminal-short-talk = Reden
+terminal-short-say = Sagen
+terminal-short-hide = Verbergen
+terminal-short-leave = Gehen
+terminal-climb-sure = { $name } steigt in Stockwerk { $floor }. Enter bestätigt, Esc legt zurück.
+terminal-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. Enter bestätigt.
+terminal-any-key = eine Taste
+terminal-results-on = Enter: nächste Runde
+terminal-results-over = Enter: noch einmal · q: gehen
+terminal-choose = ↑ ↓ Enter · Esc: zurück
+terminal-compiling = Die Bots werden für diesen Rechner übersetzt: einmal, eine halbe Minute …
+terminal-too-small = Zu klein: 80 × 24 sind nötig.
+terminal-curtain-title = Jetzt { $player }
+terminal-curtain-says = Gib die Tastatur an { $player }. Enter, wenn sonst niemand den Bildschirm sieht.
+terminal-curtain-others = Erst jemand anderes? { $players }
+terminal-offers = Unvollendet
+terminal-offers-how = Enter: fortsetzen · Entf: wegwerfen · Esc: gehen
+terminal-new-game = Ein neues Spiel
+
+## Replay
+
+terminal-goal-of = { $player } hat das Ziel { $names }.
+terminal-moment = { $at } von { $of }
+terminal-lens = Mit den Augen von { $lens ->
+    [spectator] jemandem, der zuschaut
+    [all] jemandem, der alles weiß
+   *[seat] { $player }
+}
+terminal-short-step = Schritt
+terminal-short-play = Abspielen
+terminal-short-lens = Blick
+terminal-short-seats = Wer
+
+## Help
+
+terminal-help-title = Hilfe
+terminal-help-close = Esc: zurück
+terminal-rules-castle = Dreizehn Figuren steigen in der Burg auf, und alle bewegen alle. Sechs davon sind deine geheimen Günstlinge.
+terminal-rules-round = Erst werden reihum alle in Stockwerke 1 bis 4 gesetzt; dann steigt in jedem Zug eine Figur um ein Stockwerk, nie dorthin, wo schon vier sind.
+terminal-rules-vote = Wer den Thron erreicht, wird gewählt. Alle Ja: König, und die Runde ist aus. Ein einziges Nein: für die Runde draußen, und die gespielten Nein sind weg.
+terminal-rules-points = Jeder Günstling bringt die Punkte seines Stockwerks, der König zehn. Nach drei Runden gewinnen die meisten Punkte. Gar nichts in Runde 3 zählt 33.
+terminal-key-letters = nimm eine Figur mit ihrem Anfangsbuchstaben; noch einmal oder Enter lässt sie steigen
+terminal-key-floors = setz sie in ein Stockwerk
+terminal-key-sideways = nimm die nächste
+terminal-key-up = wähl ein Stockwerk
+terminal-key-enter = bestätige
+terminal-key-escape = leg zurück
+terminal-key-vote = stimm Ja oder Nein
+terminal-key-history = was geschehen ist; Bildtasten blättern
+terminal-key-notes = Notizen: Pfeile und Enter, oder die Maus
+terminal-key-talk = was gesagt wurde
+terminal-key-say = sag etwas
+terminal-key-write = schreib frei, wo es erlaubt ist
+terminal-key-hide = verbirg deine Günstlinge oder zeig sie
+terminal-key-leave = geh; das Spiel bleibt aufgehoben
+terminal-signs = ★ Günstling · ▲ zuletzt bewegt · ♛ Krone · ▶ am Zug · ✓ hat gewählt · ⚠ fort (ein Klick bittet um einen Bot) · ⚙ ein Bot spielt

@@ -1,0 +1,17 @@
+# Several people at one device.
+
+device-title = One device for everybody
+device-says = Two to six people pass this device around, with bots beside them if you like. What is somebody’s own stays behind a curtain.
+device-name = Player { $number }
+device-remove = Remove player { $number }
+device-more = One more player
+device-bots = How many bots
+device-start = Begin
+device-curtain = Curtain
+device-fall = Close the curtain
+device-lift = I am { $name }
+device-place = { $player }, take the device: place somebody.
+device-climb = { $player }, take the device: move somebody up.
+device-vote = { $player }, take the device: vote on { $name }, in secret.
+device-wait = The others are playing …
+device-look = Somebody else wants to look

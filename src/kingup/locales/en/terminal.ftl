@@ -1,0 +1,116 @@
+# What the terminal says beside the texts of the game. $gender is that of a character: m or f.
+
+terminal-eliminated = { $name } is out.
+
+## Line by line
+
+terminal-welcome = King Up! line by line. A question mark tells what can be answered, at any time.
+terminal-answers-none = Nothing is asked of you at the moment.
+terminal-answers-place = Answer with an initial and a floor, such as { $example }. Outside: { $names }. Room on floors: { $floors }.
+terminal-answers-climb = Answer with an initial and the floor reached, K for the throne. One of: { $answers }.
+terminal-answers-vote = { $count ->
+    [0] Answer Y for Yes. You have no No card left.
+    [one] Answer Y for Yes or N for No. One No card is left.
+   *[other] Answer Y for Yes or N for No. { $count } No cards are left.
+}
+terminal-no-answer = “{ $text }” is no answer here.
+terminal-castle = In the castle: { $floors }.
+terminal-goal = Your goal: { $names }.
+terminal-worth = Your goal is worth { $points } now.
+terminal-curtain = Pass the keyboard to { $player }. Press Enter when nobody else can see the screen.
+terminal-left = The game is kept. “kingup play” goes on with it.
+terminal-left-table = The table goes on. The same command takes your seat again.
+terminal-offer-game = round { $round } of 3, { $players }
+terminal-offer-table = as { $name } at { $link }
+terminal-offer-answers = Answer Y to go on with it, N for a new game, D to throw it away.
+terminal-word-look = look
+terminal-word-history = history
+terminal-word-note = note
+terminal-word-say = say
+terminal-word-chat = chat
+terminal-word-bot = bot
+terminal-word-back = back
+terminal-word-start = start
+terminal-word-quit = quit
+terminal-help-look = the castle, the players, your goal and cards
+terminal-help-history = what has happened in this round
+terminal-help-note = your notes; to make one, add a player, an initial and one of + - ? or a dot, such as: 1 A +
+terminal-help-say = what can be said to the table; to say it, add its number or name and what it is about, such as: mine A
+terminal-help-chat = write to the table
+terminal-help-bot = seat a bot; in a running game add the player who is away
+terminal-help-back = take your seat back from the bot
+terminal-help-start = start the game
+terminal-help-quit = leave; the game is kept
+
+## What can go wrong
+
+terminal-refusal-not_kept = This cannot be kept: the disk is full, or gone. Nothing was done.
+terminal-refusal-unreachable = The server cannot be reached. Is the link right, and the server running?
+terminal-refusal-no_server = Somebody answers there, but not as a server of King Up! would.
+terminal-refusal-unknown_character = Nobody has that initial. They are ABCDEFGILMNOP.
+terminal-refusal-chat_off = Free chat is off at this table. There are phrases.
+
+## On the whole screen
+
+terminal-tab-history = History
+terminal-tab-notes = Notes
+terminal-tab-talk = Talk
+terminal-short-help = Help
+terminal-short-history = History
+terminal-short-notes = Notes
+terminal-short-talk = Talk
+terminal-short-say = Say
+terminal-short-hide = Hide
+terminal-short-leave = Leave
+terminal-climb-sure = { $name } goes up to floor { $floor }. Enter does it, Esc puts back.
+terminal-climb-nominate = { $name } goes to the throne, and everybody votes. Enter does it.
+terminal-any-key = any key
+terminal-results-on = Enter: next round
+terminal-results-over = Enter: play again · q: leave
+terminal-choose = ↑ ↓ Enter · Esc: back
+terminal-compiling = The bots are being compiled for this machine: once, half a minute …
+terminal-too-small = Too small: 80 × 24 is needed.
+terminal-curtain-title = { $player } is next
+terminal-curtain-says = Pass the keyboard to { $player }. Enter, when nobody else can see the screen.
+terminal-curtain-others = Somebody else first? { $players }
+terminal-offers = Left unfinished
+terminal-offers-how = Enter: go on · Delete: throw away · Esc: leave
+terminal-new-game = A new game
+
+## Replay
+
+terminal-goal-of = { $player } has the goal { $names }.
+terminal-moment = { $at } of { $of }
+terminal-lens = Seen with the eyes of { $lens ->
+    [spectator] a spectator
+    [all] somebody who knows everything
+   *[seat] { $player }
+}
+terminal-short-step = Step
+terminal-short-play = Play
+terminal-short-lens = Lens
+terminal-short-seats = Players
+
+## Help
+
+terminal-help-title = Help
+terminal-help-close = Esc: back
+terminal-rules-castle = Thirteen characters climb the castle, and everybody moves them all. Six of them are your secret favorites.
+terminal-rules-round = First all are placed on floors 1 to 4 in turn; then each turn moves one of them up a floor, never onto a floor that holds four.
+terminal-rules-vote = Who reaches the throne is voted on. All Yes: king, and the round is over. A single No: out for the round, and the No cards played are gone.
+terminal-rules-points = Each favorite brings the points of its floor, the king ten. After three rounds most points win. Nothing at all in round 3 is worth 33.
+terminal-key-letters = take a character by its initial; again, or Enter, moves it up
+terminal-key-floors = put it on a floor
+terminal-key-sideways = take the next one
+terminal-key-up = choose a floor
+terminal-key-enter = do it
+terminal-key-escape = put back
+terminal-key-vote = vote Yes or No
+terminal-key-history = what happened; page keys leaf
+terminal-key-notes = notes: arrows and Enter, or the mouse
+terminal-key-talk = what was said
+terminal-key-say = say something
+terminal-key-write = write freely, where the host allows it
+terminal-key-hide = hide your favorites, or show them
+terminal-key-leave = leave; the game is kept
+terminal-signs = ★ your favorite · ▲ moved last · ♛ crown · ▶ to act · ✓ has voted · ⚠ away (a click asks for a bot) · ⚙ a bot plays on

@@ -1,0 +1,119 @@
+# What the terminal says in French beside the texts of the game. The messages and their order are those of the English ones.
+
+terminal-eliminated = { $name } est { $gender ->
+    [f] éliminée
+   *[m] éliminé
+}.
+
+## Line by line
+
+terminal-welcome = King Up! ligne par ligne. Un point d’interrogation dit à tout moment ce qu’on peut répondre.
+terminal-answers-none = On ne te demande rien pour le moment.
+terminal-answers-place = Réponds par une initiale et un étage, par exemple { $example }. Dehors : { $names }. Il y a de la place aux étages : { $floors }.
+terminal-answers-climb = Réponds par une initiale et l’étage atteint, K pour le trône. Au choix : { $answers }.
+terminal-answers-vote = { $count ->
+    [0] Réponds Y pour Oui. Tu n’as plus de carte Non.
+    [one] Réponds Y pour Oui ou N pour Non. Il te reste une carte Non.
+   *[other] Réponds Y pour Oui ou N pour Non. Il te reste { $count } cartes Non.
+}
+terminal-no-answer = « { $text } » n’est pas une réponse ici.
+terminal-castle = Au château : { $floors }.
+terminal-goal = Ton objectif : { $names }.
+terminal-worth = Ton objectif vaut { $points } maintenant.
+terminal-curtain = Passe le clavier à { $player }. Appuie sur Entrée quand personne d’autre ne voit l’écran.
+terminal-left = La partie est gardée. « kingup play » la reprend.
+terminal-left-table = La table continue. La même commande te rend ta place.
+terminal-offer-game = manche { $round } sur 3, { $players }
+terminal-offer-table = en tant que { $name } sur { $link }
+terminal-offer-answers = Réponds Y pour la reprendre, N pour une nouvelle partie, D pour la jeter.
+terminal-word-look = regarde
+terminal-word-history = histoire
+terminal-word-note = note
+terminal-word-say = dis
+terminal-word-chat = écris
+terminal-word-bot = bot
+terminal-word-back = retour
+terminal-word-start = commence
+terminal-word-quit = quitte
+terminal-help-look = le château, qui joue, ton objectif et tes cartes
+terminal-help-history = ce qui s’est passé dans cette manche
+terminal-help-note = tes notes ; pour en faire une, ajoute qui, une initiale et + - ou un point, ou un point d’interrogation, par exemple : 1 A +
+terminal-help-say = ce qu’on peut dire à la table ; pour le dire, ajoute son numéro ou son nom et de quoi il s’agit, par exemple : mine A
+terminal-help-chat = écris à la table
+terminal-help-bot = assois un bot ; en cours de partie, ajoute qui est absent
+terminal-help-back = reprends ta place au bot
+terminal-help-start = commence la partie
+terminal-help-quit = pars ; la partie est gardée
+
+## What can go wrong
+
+terminal-refusal-not_kept = Impossible de garder cela : le disque est plein, ou parti. Rien n’a été fait.
+terminal-refusal-unreachable = Le serveur ne répond pas. Le lien est-il bon, et le serveur en marche ?
+terminal-refusal-no_server = Quelqu’un répond là-bas, mais pas comme un serveur de King Up!
+terminal-refusal-unknown_character = Personne n’a cette initiale. Ce sont ABCDEFGILMNOP.
+terminal-refusal-chat_off = On n’écrit pas librement à cette table. Il y a des phrases.
+
+## On the whole screen
+
+terminal-tab-history = Histoire
+terminal-tab-notes = Notes
+terminal-tab-talk = Paroles
+terminal-short-help = Aide
+terminal-short-history = Histoire
+terminal-short-notes = Notes
+terminal-short-talk = Paroles
+terminal-short-say = Dire
+terminal-short-hide = Cacher
+terminal-short-leave = Partir
+terminal-climb-sure = { $name } monte à l’étage { $floor }. Entrée valide, Échap repose.
+terminal-climb-nominate = { $name } monte sur le trône et on vote. Entrée valide.
+terminal-any-key = une touche
+terminal-results-on = Entrée : manche suivante
+terminal-results-over = Entrée : rejouer · q : partir
+terminal-choose = ↑ ↓ Entrée · Échap : retour
+terminal-compiling = Les bots sont compilés pour cette machine : une seule fois, une demi-minute …
+terminal-too-small = Trop petit : il faut 80 × 24.
+terminal-curtain-title = Au tour de { $player }
+terminal-curtain-says = Passe le clavier à { $player }. Entrée, quand personne d’autre ne voit l’écran.
+terminal-curtain-others = Quelqu’un d’autre d’abord ? { $players }
+terminal-offers = En plan
+terminal-offers-how = Entrée : reprendre · Suppr : jeter · Échap : partir
+terminal-new-game = Une nouvelle partie
+
+## Replay
+
+terminal-goal-of = { $player } a l’objectif { $names }.
+terminal-moment = { $at } sur { $of }
+terminal-lens = Avec les yeux de { $lens ->
+    [spectator] qui regarde
+    [all] qui sait tout
+   *[seat] { $player }
+}
+terminal-short-step = Pas
+terminal-short-play = Lecture
+terminal-short-lens = Regard
+terminal-short-seats = Qui
+
+## Help
+
+terminal-help-title = Aide
+terminal-help-close = Échap : retour
+terminal-rules-castle = Treize personnages montent dans le château, et tout le monde les bouge tous. Six d’entre eux sont tes favoris secrets.
+terminal-rules-round = D’abord on les place tour à tour aux étages 1 à 4 ; puis à chaque tour l’un d’eux monte d’un étage, jamais là où ils sont déjà quatre.
+terminal-rules-vote = Qui atteint le trône est soumis au vote. Que des Oui : Roi, et la manche est finie. Un seul Non : dehors pour la manche, et les Non joués sont perdus.
+terminal-rules-points = Chaque favori rapporte les points de son étage, le Roi dix. Après trois manches, le plus de points gagne. Rien du tout à la manche 3 vaut 33.
+terminal-key-letters = prends un personnage par son initiale ; encore une fois, ou Entrée, le fait monter
+terminal-key-floors = mets-le à un étage
+terminal-key-sideways = prends le suivant
+terminal-key-up = choisis un étage
+terminal-key-enter = valide
+terminal-key-escape = repose
+terminal-key-vote = vote Oui ou Non
+terminal-key-history = ce qui s’est passé ; les touches de page feuillettent
+terminal-key-notes = notes : flèches et Entrée, ou la souris
+terminal-key-talk = ce qui s’est dit
+terminal-key-say = dis quelque chose
+terminal-key-write = écris librement, là où c’est permis
+terminal-key-hide = cache tes favoris, ou montre-les
+terminal-key-leave = pars ; la partie est gardée
+terminal-signs = ★ favori · ▲ bougé en dernier · ♛ couronne · ▶ à jouer · ✓ a voté · ⚠ absent (un clic demande un bot) · ⚙ un bot joue

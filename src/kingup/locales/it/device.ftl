@@ -1,0 +1,17 @@
+# Più persone su un solo dispositivo.
+
+device-title = Un dispositivo per tutti
+device-says = Da due a sei persone si passano questo dispositivo, se volete con dei bot. Ciò che è di uno solo resta dietro un sipario.
+device-name = Giocatore { $number }
+device-remove = Togli il giocatore { $number }
+device-more = Un giocatore in più
+device-bots = Quanti bot
+device-start = Comincia
+device-curtain = Sipario
+device-fall = Chiudi il sipario
+device-lift = Sono { $name }
+device-place = { $player }, prendi il dispositivo: metti qualcuno nel castello.
+device-climb = { $player }, prendi il dispositivo: fai salire qualcuno.
+device-vote = { $player }, prendi il dispositivo: vota in segreto su { $name }.
+device-wait = Giocano gli altri …
+device-look = Vuole guardare qualcun altro

@@ -1,0 +1,10 @@
+# Uno schermo che tutti guardano.
+
+party-title = Il grande schermo
+party-says = Mettilo su una TV o un tablet che tutti vedono: mostra il castello e i voti. Ogni giocatore tiene sul telefono ciò che è segreto.
+party-open = Apri un tavolo
+party-join = Un tavolo che c’è già
+party-show = Mostra
+party-scan = Inquadra, siediti, gioca
+party-loopback = I telefoni non raggiungono questo indirizzo. Avvia il server con: kingup --lan
+party-first = Chi si siede per primo dà il via alla partita.

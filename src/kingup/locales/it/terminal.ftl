@@ -1,0 +1,119 @@
+# What the terminal says in Italian beside the texts of the game. The messages and their order are those of the English ones.
+
+terminal-eliminated = { $name } è { $gender ->
+    [f] eliminata
+   *[m] eliminato
+}.
+
+## Line by line
+
+terminal-welcome = King Up! riga per riga. Un punto interrogativo dice in ogni momento che cosa si può rispondere.
+terminal-answers-none = Al momento non ti si chiede niente.
+terminal-answers-place = Rispondi con un’iniziale e un piano, per esempio { $example }. Fuori: { $names }. C’è posto ai piani: { $floors }.
+terminal-answers-climb = Rispondi con un’iniziale e il piano raggiunto, K per il trono. Puoi scegliere tra: { $answers }.
+terminal-answers-vote = { $count ->
+    [0] Rispondi Y per Sì. Non hai più carte No.
+    [one] Rispondi Y per Sì o N per No. Ti resta una carta No.
+   *[other] Rispondi Y per Sì o N per No. Ti restano { $count } carte No.
+}
+terminal-no-answer = «{ $text }» qui non è una risposta.
+terminal-castle = Nel castello: { $floors }.
+terminal-goal = Il tuo obiettivo: { $names }.
+terminal-worth = Il tuo obiettivo adesso vale { $points }.
+terminal-curtain = Passa la tastiera a { $player }. Premi Invio quando nessun altro vede lo schermo.
+terminal-left = La partita resta in serbo. «kingup play» la riprende.
+terminal-left-table = Il tavolo continua. Lo stesso comando ti ridà il posto.
+terminal-offer-game = manche { $round } di 3, { $players }
+terminal-offer-table = come { $name } su { $link }
+terminal-offer-answers = Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
+terminal-word-look = guarda
+terminal-word-history = storia
+terminal-word-note = nota
+terminal-word-say = parla
+terminal-word-chat = scrivi
+terminal-word-bot = bot
+terminal-word-back = torna
+terminal-word-start = inizia
+terminal-word-quit = esci
+terminal-help-look = il castello, chi gioca, il tuo obiettivo e le tue carte
+terminal-help-history = che cosa è successo in questa manche
+terminal-help-note = le tue note; per farne una aggiungi chi gioca, un’iniziale e uno tra + - ? o un punto, per esempio: 1 A +
+terminal-help-say = che cosa si può dire al tavolo; per dirlo aggiungi il numero o il nome e di che si tratta, per esempio: mine A
+terminal-help-chat = scrivi al tavolo
+terminal-help-bot = fai sedere un bot; a partita in corso aggiungi chi non c’è
+terminal-help-back = riprendi il tuo posto dal bot
+terminal-help-start = inizia la partita
+terminal-help-quit = esci; la partita resta in serbo
+
+## What can go wrong
+
+terminal-refusal-not_kept = Impossibile conservarlo: il disco è pieno o non c’è più. Non è stato fatto niente.
+terminal-refusal-unreachable = Il server non risponde. Il link è giusto, e il server è acceso?
+terminal-refusal-no_server = Là qualcuno risponde, ma non come un server di King Up!
+terminal-refusal-unknown_character = Nessuno ha quell’iniziale. Sono ABCDEFGILMNOP.
+terminal-refusal-chat_off = A questo tavolo non si scrive liberamente. Ci sono le frasi.
+
+## On the whole screen
+
+terminal-tab-history = Storia
+terminal-tab-notes = Note
+terminal-tab-talk = Voci
+terminal-short-help = Aiuto
+terminal-short-history = Storia
+terminal-short-notes = Note
+terminal-short-talk = Voci
+terminal-short-say = Parla
+terminal-short-hide = Copri
+terminal-short-leave = Esci
+terminal-climb-sure = { $name } sale al piano { $floor }. Invio conferma, Esc rimette giù.
+terminal-climb-nominate = { $name } sale sul trono e si vota. Invio conferma.
+terminal-any-key = un tasto qualsiasi
+terminal-results-on = Invio: prossima manche
+terminal-results-over = Invio: gioca ancora · q: esci
+terminal-choose = ↑ ↓ Invio · Esc: indietro
+terminal-compiling = I bot vengono compilati per questo computer: una volta sola, mezzo minuto …
+terminal-too-small = Troppo piccolo: servono 80 × 24.
+terminal-curtain-title = Tocca a { $player }
+terminal-curtain-says = Passa la tastiera a { $player }. Invio, quando nessun altro vede lo schermo.
+terminal-curtain-others = Prima qualcun altro? { $players }
+terminal-offers = In sospeso
+terminal-offers-how = Invio: riprendi · Canc: butta via · Esc: esci
+terminal-new-game = Una partita nuova
+
+## Replay
+
+terminal-goal-of = { $player } ha l’obiettivo { $names }.
+terminal-moment = { $at } di { $of }
+terminal-lens = Con gli occhi di { $lens ->
+    [spectator] chi guarda
+    [all] chi sa tutto
+   *[seat] { $player }
+}
+terminal-short-step = Passo
+terminal-short-play = Avvia
+terminal-short-lens = Occhi
+terminal-short-seats = Chi gioca
+
+## Help
+
+terminal-help-title = Aiuto
+terminal-help-close = Esc: indietro
+terminal-rules-castle = Tredici personaggi scalano il castello, e tutti muovono tutti. Sei di loro sono i tuoi favoriti segreti.
+terminal-rules-round = Prima si piazzano a turno ai piani da 1 a 4; poi a ogni turno uno sale di un piano, mai dove sono già in quattro.
+terminal-rules-vote = Chi arriva al trono va ai voti. Tutti Sì: è Re e la manche finisce. Un solo No: fuori per la manche, e i No giocati sono persi.
+terminal-rules-points = Ogni favorito porta i punti del suo piano, il Re dieci. Dopo tre manche vince chi ha più punti. Zero nella terza manche vale 33.
+terminal-key-letters = prendi un personaggio con l’iniziale; di nuovo, o Invio, lo fa salire
+terminal-key-floors = mettilo a un piano
+terminal-key-sideways = prendi il prossimo
+terminal-key-up = scegli un piano
+terminal-key-enter = conferma
+terminal-key-escape = rimetti giù
+terminal-key-vote = vota Sì o No
+terminal-key-history = che cosa è successo; i tasti pagina sfogliano
+terminal-key-notes = note: frecce e Invio, o il mouse
+terminal-key-talk = che cosa si è detto
+terminal-key-say = di’ qualcosa
+terminal-key-write = scrivi liberamente, se chi ospita lo permette
+terminal-key-hide = copri i tuoi favoriti, o mostrali
+terminal-key-leave = esci; la partita resta in serbo
+terminal-signs = ★ favorito · ▲ mosso per ultimo · ♛ corona · ▶ di turno · ✓ ha votato · ⚠ non c’è (un clic chiede un bot) · ⚙ gioca un bot

@@ -1,0 +1,24 @@
+"""What all tables of a server share."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from kingup.server.daily import Daily
+from kingup.server.pause import Pause
+from kingup.server.settings import Settings
+from kingup.server.store import Store
+from kingup.server.thinking import Thinking
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The house in which the tables stand."""
+
+    store: Store
+    thinking: Thinking
+    settings: Settings
+    daily: Daily
+    started_at: float
+    clock: Callable[[], float] = time.time
+    pause: Pause = field(default_factory=Pause)

@@ -1,0 +1,100 @@
+"""HTTP as uvicorn speaks it, with an end to patience: a request comes whole within some seconds, or not at all."""
+
+import asyncio
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from kingup.server import metrics
+from kingup.server.messages import Refusal, Refused
+from kingup.server.refusing import STATUS, Reason
+
+if TYPE_CHECKING:
+    from uvicorn.config import Config
+    from uvicorn.server import ServerState
+
+REQUEST_SECONDS: Final = 10.0
+_MOST_HEAD: Final = 32_768
+"""Bytes of a request before its body, at most."""
+
+
+class PatientHttp(HttpToolsProtocol):
+    """uvicorn's, which would keep the connection of a client for ever that sends a byte now and then."""
+
+    def __init__(self, config: "Config", server_state: "ServerState", app_state: dict[str, Any], **more: Any) -> None:  # noqa: ANN401
+        super().__init__(config, server_state, app_state, **more)
+        self._hurry: asyncio.TimerHandle | None = None
+        self._heading = False
+        """Whether a request has begun, and its body has not."""
+        self._head = 0
+        """How much has come of it."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody connects: a request is to follow."""
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        """Something comes."""
+        super().data_received(data)
+        if self._heading and not self.transport.is_closing():
+            self._head += len(data)
+            if self._head > _MOST_HEAD:
+                self._refuse(Reason.TOO_LARGE, 431, f"a request has at most {_MOST_HEAD} bytes before its body")
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._heading, self._head = True, 0
+        self._expect()
+
+    def on_headers_complete(self) -> None:
+        """All is here but the body."""
+        self._heading = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All is here."""
+        self._expect(None)
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From here on it is a WebSocket."""
+        self._expect(None)
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._expect(None)
+        super().connection_lost(exc)
+
+    def send_400_response(self, msg: str) -> None:
+        """What came is no HTTP."""
+        self._refuse(Reason.MALFORMED, STATUS[Reason.MALFORMED], f"{msg} This server speaks HTTP/1.1.")
+
+    def _expect(self, seconds: float | None = REQUEST_SECONDS) -> None:
+        if self._hurry is not None:
+            self._hurry.cancel()
+        self._hurry = None if seconds is None else self.loop.call_later(seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        cycle: RequestResponseCycle | None = self.cycle
+        if not self._heading and (cycle is None or cycle.response_started):
+            self.transport.abort()  # nothing was asked, or what was asked has been answered before it was here
+            return
+        message = f"a request comes whole within {REQUEST_SECONDS:.0f} seconds"
+        self._refuse(Reason.TOO_SLOW, STATUS[Reason.TOO_SLOW], message)
+
+    def _refuse(self, reason: Reason, status: int, message: str) -> None:
+        """Answer without the application, which has not been asked yet, and close."""
+        self._expect(None)
+        metrics.REFUSALS.labels(reason.value).inc()
+        body = msgspec.json.encode(Refused(Refusal(reason.value, message)))
+        head = (
+            f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
+            f"content-length: {len(body)}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        self.transport.close()

@@ -1,0 +1,2 @@
+-- Where it is tried whether anything can be written.
+CREATE TABLE probe (filling BLOB NOT NULL);

@@ -1,0 +1,420 @@
+"""The store for many processes: a PostgreSQL that they share, and through which they hear of each other."""
+
+import asyncio
+import contextlib
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+from kingup.server.codes import new_id
+from kingup.server.store.batch import Append, Batcher
+from kingup.server.store.connecting import connect, open_pool, unavailable, without_password
+from kingup.server.store.hearing import CHANNEL, DEAD_SECONDS, Hearing, Nobody, tell
+from kingup.server.store.migrate import migrate_postgresql
+from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
+from kingup.server.store.standing import BOT, Standing
+from kingup.server.store.store import Conflict, DayScore, KeyKind, Listener, Player, StoreUnavailable, Summary
+from kingup.table.entries import Logged
+
+_READERS: Final = 4
+_CLOSE_SECONDS: Final = 2.0
+_OVERDUE_SECONDS: Final = 30.0
+_APPEND: Final = files(__package__).joinpath("appending.sql").read_text(encoding="utf-8")
+_LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = $1 ORDER BY version"  # noqa: S608 - the names of columns
+_LOGS: Final = f"""
+    SELECT entries.code, {ENTRY} FROM unnest($1::text[], $2::integer[]) AS asked (code, after)
+    JOIN entries ON entries.code = asked.code AND entries.version > asked.after
+    ORDER BY entries.code, entries.version
+"""  # noqa: S608
+_CLAIM: Final = """
+    UPDATE tables SET keeper = $1 WHERE code IN (
+        SELECT code FROM tables
+        WHERE due_at <= $2 AND (
+            -- What is so long overdue has been forgotten, by whoever it was.
+            keeper IS NULL OR due_at <= $2 - $4 OR NOT EXISTS (
+                SELECT FROM processes WHERE id = keeper AND seen_at > now() - make_interval(secs => $5)
+            )
+        )
+        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+    ) RETURNING code
+"""
+_SWEEP: Final = """
+    WITH old AS (
+        SELECT code FROM tables WHERE (
+            (stage <> 'finished' AND opened_at < $1 AND changed_at < $1)
+            OR (stage = 'finished' AND opened_at < $2 AND changed_at < $2)
+        ) AND code <> ALL ($3::text[]) AND NOT EXISTS (SELECT FROM presence WHERE presence.code = tables.code)
+        FOR UPDATE SKIP LOCKED
+    ), gone AS (
+        DELETE FROM tables WHERE code IN (SELECT code FROM old) RETURNING code
+    ), entries_gone AS (
+        DELETE FROM entries WHERE code IN (SELECT code FROM gone)
+    ), members_gone AS (
+        DELETE FROM members WHERE code IN (SELECT code FROM gone)
+    ), attempts_gone AS (
+        DELETE FROM attempts WHERE code IN (SELECT code FROM gone)
+    )
+    SELECT count(*) FROM gone
+"""
+_REWRITE: Final = """
+    UPDATE entries SET entry = changed.entry, player = changed.player, request = changed.request
+    FROM unnest($2::integer[], $3::text[], $4::bytea[], $5::bytea[]) AS changed (version, player, request, entry)
+    WHERE entries.code = $1 AND entries.version = changed.version
+"""
+_SET_HERE: Final = """
+    WITH said AS (SELECT * FROM unnest($1::text[], $2::text[]) AS said (code, clients)),
+    left_alone AS (
+        DELETE FROM presence WHERE process = $3 AND code IN (SELECT code FROM said WHERE clients IS NULL)
+    )
+    INSERT INTO presence (code, process, clients)
+    SELECT code, $3, string_to_array(clients, ' ') FROM said WHERE clients IS NOT NULL
+    ON CONFLICT (code, process) DO UPDATE SET clients = excluded.clients
+"""
+_HERE: Final = "SELECT code, clients FROM presence WHERE code = ANY ($1) AND process <> $2 ORDER BY process"
+_COUNTED: Final = "UPDATE tables SET counted = true WHERE code = $1 AND NOT counted"
+_COUNT: Final = """
+    WITH known AS (
+        SELECT WHERE starts_with($1, $4) OR EXISTS (SELECT FROM players WHERE id = $1 FOR SHARE)
+    ), kept AS (
+        INSERT INTO standings AS kept (member, games, standing) SELECT $1, $2, $3 FROM known
+        WHERE $2 = 1 OR EXISTS (SELECT FROM standings WHERE member = $1)
+        ON CONFLICT (member) DO UPDATE SET games = excluded.games, standing = excluded.standing
+            WHERE kept.games = excluded.games - 1
+        RETURNING games
+    )
+    -- Whoever is gone is left out; of the others each standing follows the one before.
+    SELECT NOT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM kept)
+"""
+_DAY_SCORES: Final = """
+    WITH finished AS (
+        SELECT player, number, changed_at, (totals::json ->> 0)::integer AS total
+        FROM attempts JOIN tables USING (code) WHERE day = $1 AND stage = 'finished'
+    ), best AS (
+        SELECT DISTINCT ON (player) * FROM finished ORDER BY player, total DESC, number
+    )
+    SELECT name, total, number FROM best JOIN players ON players.id = best.player
+    ORDER BY total DESC, number, changed_at LIMIT $2
+"""
+_BY_KEY: Final = """
+    SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
+    WHERE hash = $1 AND keys.kind = $2 AND (expires_at IS NULL OR expires_at > $3)
+"""
+
+
+class PostgresStore:
+    """Keeps everything in a PostgreSQL database, for any number of processes.
+
+    :param url: its address: ``postgresql://USER:PASSWORD@HOST:PORT/DATABASE``.
+    """
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._process = new_id()
+        self._prepared = False
+        self._pool: Any = None
+        self._batcher: Batcher | None = None
+        self._appending: Any = None
+        self._hearing: Hearing | None = None
+
+    def prepare(self) -> None:
+        """See that the database can be used, and bring its schema up to date.
+
+        :raises StoreUnavailable: when it cannot be used.
+        :raises NewerSchema: when it was written by a later version of kingup.
+        """
+        asyncio.run(self.make_ready())
+
+    async def make_ready(self) -> None:
+        """Do the same as ``prepare``."""
+        if self._prepared:
+            return
+        try:
+            with unavailable():
+                connection = await connect(self._url)
+                try:
+                    await migrate_postgresql(connection)
+                finally:
+                    await connection.close()
+        except StoreUnavailable as problem:
+            where = without_password(self._url)
+            raise StoreUnavailable(f"{where} cannot be used as a database: {problem.__cause__}") from problem
+        self._prepared = True
+
+    async def start(self, listener: Listener | None = None) -> None:
+        """Connect, bring the schema up to date, and hear of what others do."""
+        with contextlib.suppress(StoreUnavailable):
+            await self.make_ready()
+        self._pool = await open_pool(self._url, _READERS)
+        self._batcher = Batcher(self._append)
+        self._hearing = Hearing(self._url, self._process, listener or Nobody())
+        await self._hearing.start()
+
+    async def close(self) -> None:
+        """Finish what is waiting."""
+        if self._batcher is None or self._hearing is None:
+            return
+        await self._batcher.close()
+        self._batcher = None
+        if self._appending is not None:
+            self._appending.terminate()
+        await self._hearing.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), _CLOSE_SECONDS)
+        except TimeoutError:
+            self._pool.terminate()
+
+    async def probe(self) -> None:
+        """See whether the database answers, and whether others would be heard."""
+        if self._hearing is None or not self._hearing.connected:
+            raise StoreUnavailable("there is no connection to the database")
+        await self._run("UPDATE schema_version SET version = version")
+
+    async def append(
+        self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
+    ) -> None:
+        """Append to the log of a table."""
+        if self._batcher is None:
+            raise StoreUnavailable("the store is closed")
+        await self._batcher.append(Append(summary, entries, players, named))
+
+    async def _append(self, batch: list[Append]) -> set[str]:
+        assert self._hearing is not None
+        summaries = [(*summary_row(one.summary), one.before, one.entries[-1].version) for one in batch]
+        entries = [
+            (one.summary.code, logged.version, logged.at, logged.by, logged.key.encode(), encode(logged.entry))
+            for one in batch
+            for logged in one.entries
+        ]
+        members = {
+            (player, one.summary.code): seated
+            for one in batch
+            for seated, players in ((False, one.named), (True, one.players or ()))
+            for player in players
+        }
+        with unavailable():
+            try:
+                if self._appending is None:
+                    self._appending = await connect(self._url)
+                kept, _ = await self._appending.fetchrow(
+                    _APPEND,
+                    *zip(*summaries, strict=True),
+                    self._process,
+                    *zip(*entries, strict=True),
+                    [player for player, _ in members],
+                    [code for _, code in members],
+                    list(members.values()),
+                    [one.summary.code for one in batch if one.players is not None],
+                    CHANNEL,
+                    self._hearing.sender,
+                )
+            except BaseException:
+                # Whatever is wrong with it, the next batch has another one.
+                if self._appending is not None:
+                    self._appending.terminate()
+                    self._appending = None
+                raise
+        return set(kept or ())
+
+    async def log(self, code: str) -> list[Logged]:
+        """The log of a table."""
+        return [read_entry(row) for row in await self._fetch(_LOG, code)]
+
+    async def logs(self, after: Mapping[str, int]) -> dict[str, list[Logged]]:
+        """What the logs of tables have after a version of each."""
+        found: dict[str, list[Logged]] = {}
+        for code, *row in await self._fetch(_LOGS, list(after), list(after.values())):
+            found.setdefault(code, []).append(read_entry(row))
+        return found
+
+    async def rewrite(self, summary: Summary, entries: Sequence[Logged]) -> None:
+        """Put other entries in the place of a whole log."""
+        assert self._hearing is not None
+        changed = [(one.version, one.by, one.key.encode(), encode(one.entry)) for one in entries]
+        names = summary_row(summary)[4]
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                version = await connection.fetchval(
+                    "UPDATE tables SET names = $2, rewritten_at = now() WHERE code = $1 RETURNING version",
+                    summary.code,
+                    names,
+                )
+                if version != len(entries):
+                    raise Conflict(summary.code)
+                await connection.execute(_REWRITE, summary.code, *zip(*changed, strict=True))
+                await tell(connection, self._hearing.sender, "rewritten", [summary.code])
+
+    async def delete(self, code: str) -> None:
+        """Delete a table."""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                for table in ("tables", "entries", "members", "attempts"):
+                    await connection.execute(f"DELETE FROM {table} WHERE code = $1", code)  # noqa: S608
+
+    async def listed(self, stage: str, limit: int) -> list[Summary]:
+        """The tables at a stage that are listed for everybody."""
+        query = f"SELECT {SUMMARY} FROM tables WHERE stage = $1 AND listed ORDER BY opened_at DESC LIMIT $2"  # noqa: S608
+        return [read_summary(row) for row in await self._fetch(query, stage, limit)]
+
+    async def tables_of(self, player: str, limit: int) -> list[Summary]:
+        """The tables at which a player sits."""
+        query = f"""SELECT {SUMMARY} FROM tables JOIN members USING (code) WHERE player = $1 AND seated
+            ORDER BY opened_at DESC LIMIT $2"""  # noqa: S608
+        return [read_summary(row) for row in await self._fetch(query, player, limit)]
+
+    async def tables_naming(self, player: str) -> list[str]:
+        """The tables in whose log a player is named."""
+        return [code for (code,) in await self._fetch("SELECT code FROM members WHERE player = $1", player)]
+
+    async def running_count(self, player: str) -> int:
+        """At how many unfinished tables a player sits."""
+        query = """SELECT count(*) FROM tables JOIN members USING (code)
+            WHERE player = $1 AND seated AND stage <> 'finished'"""
+        rows = await self._fetch(query, player)
+        return int(rows[0][0])
+
+    async def claim(self, now: float, limit: int) -> list[str]:
+        """Tables at which something is due that no living process sees to."""
+        rows = await self._fetch(_CLAIM, self._process, now, limit, _OVERDUE_SECONDS, DEAD_SECONDS)
+        return [code for (code,) in rows]
+
+    async def release(self, codes: Sequence[str]) -> None:
+        """This process sees to these tables no longer."""
+        await self._run("UPDATE tables SET keeper = NULL WHERE code = ANY ($1) AND keeper = $2", codes, self._process)
+
+    async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
+        """Delete what is not kept any longer."""
+        rows = await self._fetch(_SWEEP, idle_before, finished_before, in_use)
+        return int(rows[0][0])
+
+    async def set_here(self, clients: Mapping[str, Sequence[str]]) -> None:
+        """Say who is connected to tables in this process."""
+        assert self._hearing is not None
+        said = [" ".join(one or "-" for one in at_table) if at_table else None for at_table in clients.values()]
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute(_SET_HERE, list(clients), said, self._process)
+                await tell(connection, self._hearing.sender, "here", list(clients))
+
+    async def here_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
+        """Who is connected to tables in other processes."""
+        found: dict[str, list[str]] = {}
+        for code, clients in await self._fetch(_HERE, codes, self._process):
+            found.setdefault(code, []).extend("" if one == "-" else one for one in clients)
+        return found
+
+    async def house_secret(self, fresh: str) -> str:
+        """The secret of the house."""
+        await self._run("INSERT INTO house VALUES ('secret', $1) ON CONFLICT DO NOTHING", fresh)
+        rows = await self._fetch("SELECT value FROM house WHERE name = 'secret'")
+        return str(rows[0][0])
+
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
+        """Keep one more attempt of a player at a daily deal."""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                # One attempt of a player after the other, at whichever process.
+                await connection.execute("SELECT FROM players WHERE id = $1 FOR UPDATE", player)
+                query = "SELECT count(*) FROM attempts WHERE day = $1 AND player = $2"
+                count = int(await connection.fetchval(query, day, player))
+                if count < most:
+                    query = "INSERT INTO attempts VALUES ($1, $2, $3, $4)"
+                    await connection.execute(query, day, player, count + 1, code)
+                return count < most
+
+    async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
+        """A player's attempts at a daily deal."""
+        query = f"""SELECT attempts.code, {SUMMARY.replace("code", "tables.code")}
+            FROM attempts LEFT JOIN tables USING (code) WHERE day = $1 AND player = $2 ORDER BY number"""  # noqa: S608
+        rows = await self._fetch(query, day, player)
+        return [(code, None if table[0] is None else read_summary(table)) for code, *table in rows]
+
+    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
+        """The best finished attempt of each player at a daily deal."""
+        return [DayScore(*row) for row in await self._fetch(_DAY_SCORES, day, limit)]
+
+    async def uncounted(self, limit: int) -> list[str]:
+        """Finished tables whose game is not counted yet."""
+        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT $1"
+        return [code for (code,) in await self._fetch(query, limit)]
+
+    async def standings(self, members: Sequence[str]) -> list[Standing]:
+        """What is counted of players and bots."""
+        rows = await self._fetch("SELECT standing FROM standings WHERE member = ANY ($1)", members)
+        return [read_standing(standing) for (standing,) in rows]
+
+    async def count(self, code: str, standings: Sequence[Standing]) -> None:
+        """Keep the standings after a finished game."""
+        # In one order, so that two processes never wait for each other.
+        rows = sorted((one.member, one.games, encode(one)) for one in standings)
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                if await connection.execute(_COUNTED, code) == "UPDATE 0":
+                    raise Conflict(code)
+                for row in rows:
+                    if not await connection.fetchval(_COUNT, *row, BOT):
+                        raise Conflict(row[0])
+
+    async def forget_standing(self, member: str) -> None:
+        """Delete what is counted of a player."""
+        await self._run("DELETE FROM standings WHERE member = $1", member)
+
+    async def add_player(self, player: Player, key: str, now: float) -> None:
+        """Keep a new player with the hash of a cookie's secret."""
+        query = """WITH known AS (INSERT INTO keys VALUES ($5, $1, 'cookie', NULL))
+            INSERT INTO players VALUES ($1, $2, $3, $4)"""
+        await self._run(query, player.id, player.name, player.kind, now, key)
+
+    async def rename(self, player: str, name: str) -> None:
+        """Give a player another name."""
+        await self._run("UPDATE players SET name = $2 WHERE id = $1", player, name)
+        await self._tell("player", player)
+
+    async def unknown(self, players: Sequence[str]) -> list[str]:
+        """Which of these players are not kept."""
+        query = "SELECT asked FROM unnest($1::text[]) AS asked WHERE NOT EXISTS (SELECT FROM players WHERE id = asked)"
+        return [player for (player,) in await self._fetch(query, players)]
+
+    async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
+        """Whose secret has this hash."""
+        rows = await self._fetch(_BY_KEY, key, kind, now)
+        return Player(*rows[0]) if rows else None
+
+    async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
+        """Keep the hash of one more secret of a player."""
+        await self._run("INSERT INTO keys VALUES ($1, $2, $3, $4)", key, player, kind, expires_at)
+
+    async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
+        """Trade a one-time link for the cookie of another device."""
+        query = """WITH used AS (DELETE FROM keys WHERE hash = $1 AND kind = 'link' RETURNING player, expires_at),
+            traded AS (INSERT INTO keys SELECT $2, player, 'cookie', NULL FROM used WHERE expires_at >= $3)
+            SELECT id, name, kind FROM players JOIN used ON players.id = used.player WHERE used.expires_at >= $3"""
+        rows = await self._fetch(query, key, new_key, now)
+        return Player(*rows[0]) if rows else None
+
+    async def forget(self, player: str) -> None:
+        """Delete a player and all keys."""
+        query = """WITH keys_gone AS (DELETE FROM keys WHERE player = $1),
+            members_gone AS (DELETE FROM members WHERE player = $1),
+            standing_gone AS (DELETE FROM standings WHERE member = $1),
+            attempts_gone AS (DELETE FROM attempts WHERE player = $1)
+            DELETE FROM players WHERE id = $1"""
+        await self._run(query, player)
+        await self._tell("player", player)
+
+    async def _tell(self, what: str, name: str) -> None:
+        assert self._hearing is not None
+        with unavailable():
+            async with self._pool.acquire() as connection:
+                await tell(connection, self._hearing.sender, what, [name])
+
+    async def _fetch(self, query: str, *values: object) -> list[Any]:
+        if self._batcher is None:
+            raise StoreUnavailable("the store is closed")
+        with unavailable():
+            rows: list[Any] = await self._pool.fetch(query, *values)
+            return rows
+
+    async def _run(self, query: str, *values: object) -> None:
+        await self._fetch(query, *values)

@@ -1,0 +1,145 @@
+"""What one finished game adds to the standing of those who played it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import structs
+
+from kingup.rules import Ballot, Game, Seat
+from kingup.rules.events import Crowned, Eliminated, Nominated
+from kingup.server.store.standing import BOT, Rating, Standing
+from kingup.table.chair import Chair
+from kingup.table.moments import moments
+from kingup.table.table import Stage, Table
+
+
+def members_of(table: Table) -> list[str]:
+    """Whose standing a game changes, by seat; nobody's when it does not count.
+
+    A game that goes on from another one does not: it could be won already. Nor does a daily deal, which can be tried
+    again, nor one in which somebody has several seats.
+    """
+    chairs = [chair for chair in table.chairs if chair is not None]
+    players = [chair.player for chair in chairs if chair.kind != "bot"]
+    counts = table.stage is Stage.FINISHED and table.branch is None and not table.day and _all_differ(players)
+    return [_member(chair) for chair in chairs] if counts else []
+
+
+def counted(table: Table, before: Mapping[str, Standing]) -> list[Standing]:
+    """The standings after a game, of everybody whose standing it changes."""
+    members, game = members_of(table), table.game
+    if not members:
+        return []
+    assert game is not None
+    tallies = _tallies(game)
+    automatic = [chair is None or chair.kind != "person" for chair in table.chairs]
+    persons = [seat for seat in range(len(members)) if not automatic[seat]]
+    everybody = list(range(len(members))) if any(automatic) else []
+    people = _rated(game, persons, members, {member: one.people for member, one in before.items()})
+    bots = _rated(game, everybody, members, {member: one.bots for member, one in before.items()})
+    after: dict[str, Standing] = {}
+    for seat, member in enumerate(members):
+        was = after.get(member) or before.get(member) or Standing(member)
+        after[member] = _added(was, tallies[seat])
+    return [
+        structs.replace(
+            standing,
+            games=before[member].games + 1 if member in before else 1,
+            people=people.get(member, standing.people),
+            bots=bots.get(member, standing.bots),
+        )
+        for member, standing in after.items()
+    ]
+
+
+def _all_differ(players: Sequence[str]) -> bool:
+    return len(set(players)) == len(players)
+
+
+def _member(chair: Chair) -> str:
+    return f"{BOT}{chair.level}/{chair.temperament}" if chair.kind == "bot" else chair.player
+
+
+def _tallies(game: Game) -> list[Standing]:
+    """What each seat has done in one game."""
+    seats = range(len(game.players))
+    nominations: Counter[Seat] = Counter()
+    coronations: Counter[Seat] = Counter()
+    no_votes: Counter[Seat] = Counter()
+    only_no: Counter[Seat] = Counter()
+    for moment in moments(game):
+        for event in moment.events:
+            if isinstance(event, Nominated):
+                nominations[event.seat] += 1
+            elif isinstance(event, Eliminated):
+                against = [seat for seat in seats if event.ballots[seat] is Ballot.NO]
+                no_votes.update(against)
+                only_no.update(against if len(against) == 1 else ())
+            elif isinstance(event, Crowned) and moment.game.crown is not None:
+                coronations[moment.game.crown] += 1
+    first, second, third = (past.scores for past in game.finished)
+    return [
+        Standing(
+            member="",
+            wins=1 / len(game.winners) if seat in game.winners else 0.0,
+            points=(first[seat], second[seat], third[seat]),
+            nominations=nominations[seat],
+            coronations=coronations[seat],
+            no_votes=no_votes[seat],
+            only_no=only_no[seat],
+        )
+        for seat in seats
+    ]
+
+
+def _added(was: Standing, tally: Standing) -> Standing:
+    return structs.replace(
+        was,
+        wins=was.wins + tally.wins,
+        points=tuple(one + other for one, other in zip(was.points, tally.points, strict=True)),
+        nominations=was.nominations + tally.nominations,
+        coronations=was.coronations + tally.coronations,
+        no_votes=was.no_votes + tally.no_votes,
+        only_no=was.only_no + tally.only_no,
+    )
+
+
+@cache
+def _model() -> Any:  # noqa: ANN401 - its own types are not exported
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - a tenth of a second, which no start waits for
+
+    return PlackettLuce()
+
+
+def _rated(
+    game: Game, seats: Sequence[Seat], members: Sequence[str], before: Mapping[str, Rating | None]
+) -> dict[str, Rating]:
+    """The ratings after a game of those in these seats, ranked among themselves; none unless there are several."""
+    if len(seats) < 2:
+        return {}
+    model = _model()
+    teams = [[_openskill(before.get(members[seat]))] for seat in seats]
+    # Whoever has won comes first, then it goes by totals; those who are tied are tied.
+    ranks = [-_rank(game, seat) for seat in seats]
+    rated: dict[str, list[Any]] = {}
+    for seat, (rating,) in zip(seats, model.rate(teams, ranks=ranks), strict=True):
+        rated.setdefault(members[seat], []).append(rating)
+    # Bots of one kind in several seats learn from the game once: what it says of them on the average.
+    return {
+        member: Rating(
+            round(sum(one.mu for one in ratings) / len(ratings), 4),
+            round(sum(one.sigma for one in ratings) / len(ratings), 4),
+            1 + (0 if (was := before.get(member)) is None else was.games),
+        )
+        for member, ratings in rated.items()
+    }
+
+
+def _rank(game: Game, seat: Seat) -> float:
+    return game.totals[seat] + (0.5 if seat in game.winners else 0.0)
+
+
+def _openskill(rating: Rating | None) -> Any:  # noqa: ANN401
+    return _model().rating() if rating is None else _model().rating(mu=rating.mu, sigma=rating.sigma)

@@ -1,0 +1,193 @@
+"""``kingup play``: a game in the terminal."""
+
+import asyncio
+import getpass
+import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
+from typing import Final, Literal
+
+import click
+
+from kingup.bots.thinking import Thinking
+from kingup.locales import LANGUAGES
+from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from kingup.table.chair import LEVELS
+from kingup.table.names import MOST_NAME, clean_name
+from kingup.terminal.folder import data_folder
+from kingup.terminal.language import chosen_language
+from kingup.terminal.link import BadLink, Link, read_link
+from kingup.terminal.seating import PROGRAM, Seating, is_bot
+from kingup.terminal.wishes import Wishes
+
+_USUAL_PLAYERS: Final = 4
+_PAUSE: Final = 0.8
+
+
+def _check_bots(_ctx: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
+    for name in names:
+        if name.startswith(PROGRAM):
+            program = next(iter(shlex.split(name.removeprefix(PROGRAM))), "")
+            if shutil.which(program) is None:
+                raise click.BadParameter(f"{program or PROGRAM} is not a program that can be run")
+        elif not is_bot(name):
+            raise click.BadParameter(
+                f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament"
+            )
+    return names
+
+
+def _check_name(_ctx: click.Context, _parameter: click.Parameter, name: str | None) -> str | None:
+    try:
+        return None if name is None else clean_name(name)
+    except ValueError as problem:
+        raise click.BadParameter(str(problem)) from problem
+
+
+def _check_people(_ctx: click.Context, _parameter: click.Parameter, names: str | None) -> list[str]:
+    try:
+        people = [] if names is None else [clean_name(name) for name in names.split(",")]
+    except ValueError as problem:
+        raise click.BadParameter(str(problem)) from problem
+    if len(people) > MOST_PLAYERS:
+        raise click.BadParameter(f"at most {MOST_PLAYERS} play, not {len(people)}")
+    return people
+
+
+def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path | None) -> Path | None:
+    # Found out now, and not when there is a game to write.
+    if file is not None and not os.access(file.parent, os.W_OK):
+        raise click.BadParameter(f"there is no folder {file.parent} that can be written to")
+    return file
+
+
+@click.command()
+@click.argument("url", required=False)
+@click.option("--plain", is_flag=True, help="Line by line: for screen readers, slow links and pipes.")
+@click.option("--name", callback=_check_name, help="Yours; by default, the user's.")
+@click.option("--people", callback=_check_people, metavar="NAME,NAME", help="Those who share the keyboard.")
+@click.option(
+    "--players",
+    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
+    help="How many play in all; by default 4, or those of --people.",
+)
+@click.option(
+    "--level",
+    "bots",
+    multiple=True,
+    default=("officer",),
+    show_default=True,
+    callback=_check_bots,
+    metavar="BOT",
+    help=f"Of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Several times: in turn.",
+)
+@click.option("--ms", type=click.FloatRange(1), default=200, show_default=True, help="Thinking time of a bot.")
+@click.option("--pause", type=click.FloatRange(0), help="Seconds that a bot takes; by default 0.8, or 0 with --plain.")
+@click.option(
+    "--history", type=click.Choice(["memory", "open"]), default="memory", help="Whether past votes are shown."
+)
+@click.option("--seed", type=int, help="Same seed, same cards and same bots' luck. Begins a new game.")
+@click.option("--new", "fresh", is_flag=True, help="Begin a new game, whatever was left unfinished.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="By default, that of the locale.")
+@click.option(
+    "--record",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    callback=_check_record,
+    help="Write the record of the game to a file.",
+)
+@click.pass_context
+def play(
+    ctx: click.Context,
+    url: str | None,
+    name: str | None,
+    people: list[str],
+    players: int | None,
+    bots: tuple[str, ...],
+    ms: float,
+    pause: float | None,
+    history: Literal["memory", "open"],
+    seed: int | None,
+    lang: str | None,
+    record: Path | None,
+    *,
+    plain: bool,
+    fresh: bool,
+) -> None:
+    """Play in the terminal, against bots, or with friends who share the keyboard.
+
+    URL is the link of a table on a server: with it you play there, beside people in browsers. A game that you leave is
+    kept, and offered again at the next start.
+    """
+    if len(people) == 1:
+        name, people = people[0], []
+    everybody = people or [name or _own_name()]
+    wanted = players or max(FEWEST_PLAYERS, len(people)) if people else players or _USUAL_PLAYERS
+    if wanted < len(everybody):
+        raise click.UsageError(f"--players {wanted} is less than the {len(everybody)} people")
+    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise click.UsageError("kingup play draws on a terminal, and this is none; --plain goes line by line")
+    wishes = Wishes(
+        language=chosen_language(lang),
+        link=_link(url),
+        name=everybody[0],
+        seating=Seating(everybody, [bots[at % len(bots)] for at in range(wanted - len(everybody))], history, seed),
+        fresh=fresh or seed is not None,
+        record=record,
+        ms=ms,
+        pause=pause if pause is not None else 0.0 if plain else _PAUSE,
+        folder=data_folder(),
+    )
+    thinking = Thinking(1, lambda _: None)
+    if wishes.link is None:
+        # At once, so that the bots are warm when somebody has sat down.
+        thinking.start()
+    problem = _play(wishes, thinking, plain=plain)
+    if problem is not None:
+        click.echo(f"kingup play: cannot write {record}: {problem}", err=True)
+        ctx.exit(2)
+
+
+def _link(url: str | None) -> Link | None:
+    try:
+        return None if url is None else read_link(url)
+    except BadLink as problem:
+        raise click.UsageError(str(problem)) from problem
+
+
+def _own_name() -> str:
+    """The user's name, as far as there is one."""
+    try:
+        return clean_name(getpass.getuser()[:MOST_NAME]).capitalize()
+    except (OSError, KeyError, ImportError, ValueError):
+        return "Ada"
+
+
+def _play(wishes: Wishes, thinking: Thinking, *, plain: bool) -> str | None:
+    """Play, one way or the other; gives why the record could not be written, if so."""
+    # Only now: the bots get ready while this is loaded.
+    from kingup.terminal.house import House  # noqa: PLC0415
+    from kingup.terminal.reception import CannotJoin  # noqa: PLC0415
+    from kingup.terminal.texts import Texts  # noqa: PLC0415
+
+    house, texts = House(wishes, thinking), Texts(wishes.language)
+
+    async def play() -> None:
+        try:
+            if plain:
+                from kingup.terminal.plain.run import play_plain  # noqa: PLC0415
+
+                await play_plain(house, texts)
+            else:
+                from kingup.terminal.full.run import play_full  # noqa: PLC0415
+
+                await play_full(house, texts)
+        finally:
+            await house.close()
+
+    try:
+        asyncio.run(play())
+    except CannotJoin as problem:
+        raise click.ClickException(texts.refusal(problem.code)) from problem
+    return house.scribe.problem

@@ -1,0 +1,95 @@
+"""The application: from one table to the next."""
+
+from textual import work
+from textual.app import App
+
+from kingup.terminal.far_table import FarTable
+from kingup.terminal.full.choices import Choices
+from kingup.terminal.full.lobby import Lobby
+from kingup.terminal.full.palette import Palette
+from kingup.terminal.full.table_screen import TableScreen
+from kingup.terminal.full.theme import THEME, keeps_own_colors
+from kingup.terminal.house import House
+from kingup.terminal.reception import CannotJoin
+from kingup.terminal.sight import AtTable
+from kingup.terminal.texts import Texts
+
+
+class KingUp(App[None]):
+    """Sits somebody down at a table, and at another when they want that.
+
+    :param table: to begin with; None to be offered what was left unfinished, or a new game.
+    :ivar left: the table that was left before its game was over, if one was.
+    :ivar problem: why it ended, if it had to.
+    """
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "King Up!"
+
+    def __init__(self, house: House, texts: Texts, palette: Palette, table: AtTable | None = None) -> None:
+        super().__init__(ansi_color=keeps_own_colors(palette))
+        self._house = house
+        self._texts = texts
+        self._palette = palette
+        self._table = table
+        self.left: AtTable | None = None
+        self.problem: str | None = None
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.register_theme(THEME)
+        self.theme = THEME.name
+        self._play()
+
+    @work
+    async def _play(self) -> None:
+        try:
+            table = self._table or await self._sit_down()
+            while table is not None:
+                table = await self._play_at(table)
+        except CannotJoin as problem:
+            self.problem = self._texts.refusal(problem.code)
+        except OSError as problem:
+            self.problem = problem.strerror
+        self.exit()
+
+    async def _sit_down(self) -> AtTable | None:
+        """At a table that was left, or a new one; None for neither."""
+        texts, wishes = self._texts, self._house.wishes
+        while offers := [] if wishes.fresh else self._house.offers():
+            choices = [*(offer.says(texts) for offer in offers), texts("terminal-new-game")]
+            asked = Choices(texts("terminal-offers"), choices, texts("terminal-offers-how"), droppable=len(offers))
+            chosen = await self.push_screen_wait(asked)
+            if chosen is None:
+                return None
+            if chosen == len(offers):
+                break
+            if chosen < 0:
+                self._house.drop(offers[-chosen - 1])
+            elif (table := await self._house.take_up(offers[chosen])) is not None:
+                return table
+        return self._house.lay(wishes.seating)
+
+    async def _play_at(self, table: AtTable) -> AtTable | None:
+        """Play on at a table; gives the next one, if another is wanted."""
+        try:
+            if isinstance(table, FarTable) and table.sight.table.stage == "open":
+                begins = await self.push_screen_wait(Lobby(table, self._palette, self._texts))
+                after = await self._play_out(table) if begins else "leave"
+            else:
+                after = await self._play_out(table)
+            if after == "again":
+                return await self._next_table(table)
+        finally:
+            await table.close()
+        self.left = table if table.sight.table.stage != "finished" else None
+        return None
+
+    async def _play_out(self, table: AtTable) -> str | None:
+        return await self.push_screen_wait(TableScreen(table, self._palette, self._texts))
+
+    async def _next_table(self, table: AtTable) -> AtTable:
+        """For the same people."""
+        if isinstance(table, FarTable):
+            return await self._house.join(await table.reception.rematch(), table.name)
+        return self._house.lay(self._house.wishes.seating.anew())

@@ -1,0 +1,104 @@
+"""Where somebody sits down to play: at a new table here, at one that was left, or at one on a server."""
+
+import time
+from dataclasses import dataclass
+
+from kingup.bots.thinking import Thinking
+from kingup.table.table import Table, rebuild
+from kingup.terminal.far_table import FarTable
+from kingup.terminal.home_table import HomeTable
+from kingup.terminal.kept import KeptGame, Shelf
+from kingup.terminal.link import Link
+from kingup.terminal.opponents import Opponents
+from kingup.terminal.scribe import Scribe
+from kingup.terminal.seating import Seating
+from kingup.terminal.sight import AtTable
+from kingup.terminal.texts import Texts
+from kingup.terminal.ticket import Ticket, unfinished_links
+from kingup.terminal.wishes import Wishes
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game that can be gone on with: one that is kept here, or one on a server with the name one has there."""
+
+    game: KeptGame | tuple[Link, str]
+
+    def says(self, texts: Texts) -> str:
+        """Which game it is, in words."""
+        if not isinstance(self.game, KeptGame):
+            link, name = self.game
+            return texts("terminal-offer-table", link=str(link), name=name)
+        table = self.game.table
+        assert table is not None
+        assert table.game is not None
+        players = texts.in_a_row(table.game.players)
+        return texts("terminal-offer-game", round=table.game.round, players=players)
+
+
+class House:
+    """Has the bots, and the games that were left.
+
+    :param thinking: where the bots think.
+    """
+
+    def __init__(self, wishes: Wishes, thinking: Thinking) -> None:
+        self.wishes = wishes
+        self.scribe = Scribe(wishes.record)
+        self._thinking = thinking
+        self._shelf = Shelf(wishes.folder)
+
+    def offers(self) -> list[Offer]:
+        """The games that can be gone on with, the latest first; those on servers come last."""
+        here = [Offer(kept) for kept in self._shelf.unfinished()]
+        return here + [Offer(visit) for visit in unfinished_links(self.wishes.folder)]
+
+    def lay(self, seating: Seating) -> HomeTable:
+        """A new game.
+
+        :raises OSError: when it cannot be kept.
+        """
+        kept = self._shelf.new()
+        log = seating.lay(time.time())
+        kept.add(*log)
+        return self._home_table(kept, rebuild(log))
+
+    async def take_up(self, offer: Offer) -> AtTable | None:
+        """Go on with a game that was left; None when somebody else does so at the moment.
+
+        :raises CannotJoin: when its server does not let one in.
+        """
+        if not isinstance(offer.game, KeptGame):
+            return await self.join(*offer.game)
+        table = offer.game.table
+        assert table is not None
+        return self._home_table(offer.game, table) if offer.game.take_up() else None
+
+    def drop(self, offer: Offer) -> None:
+        """Throw a game away; one on a server is left to the others."""
+        if isinstance(offer.game, KeptGame):
+            offer.game.drop()
+        else:
+            link, name = offer.game
+            Ticket(self.wishes.folder, link.server, name).leave(link.code)
+
+    async def join(self, link: Link, name: str) -> FarTable:
+        """Sit down at a table on a server.
+
+        :raises CannotJoin: when that is not possible.
+        """
+        table = FarTable(link, Ticket(self.wishes.folder, link.server, name), self.scribe)
+        try:
+            await table.join(name)
+        except BaseException:
+            await table.close()
+            raise
+        return table
+
+    def _home_table(self, kept: KeptGame, table: Table) -> HomeTable:
+        opponents = Opponents(self._thinking, self.wishes.ms, table.commitment.secret)
+        return HomeTable(kept, table, opponents, self.wishes.pause, self.scribe)
+
+    async def close(self) -> None:
+        """Send the bots home."""
+        await self._thinking.close()

@@ -1,0 +1,79 @@
+"""The bots at a table on this machine: those of kingup's own, and programs."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from kingup.bots.program import Program
+from kingup.bots.thinking import Thinking
+from kingup.rules import Game, History, Seat, View, view_for
+from kingup.table.chair import Chair
+from kingup.terminal.seating import command_of
+
+_STAND_IN: Final = "officer"
+"""Who plays on for a program that has failed."""
+
+
+class Opponents:
+    """Chooses for the seats that no person plays.
+
+    :param thinking: where kingup's own bots think; it may be warming up still.
+    :param ms: how long a bot may think about a move, in milliseconds.
+    :param secret: what their luck follows from, so that the same game is played from the same seed.
+    """
+
+    def __init__(self, thinking: Thinking, ms: float, secret: str) -> None:
+        self._thinking = thinking
+        self.ms = ms
+        self._secret = secret
+        self._programs: dict[Seat, Program] = {}
+
+    @property
+    def warm(self) -> bool:
+        """Whether those that are compiled are ready."""
+        return self._thinking.warm
+
+    async def choose(self, game: Game, seat: Seat, chair: Chair, legal: Sequence[str]) -> str:
+        """What the bot in a seat does."""
+        view = view_for(game, seat, History.OPEN)
+        # Not drawn from one stream: a game that is gone on with has the same luck as one that was never left.
+        luck = random.Random(f"{self._secret} {game.round} {len(game.moves)} {seat}").getrandbits(62)
+        command = command_of(chair.player)
+        if command is None:
+            return await self._thinking.choose(_name(chair), view, legal, self.ms, luck)
+        return await asyncio.to_thread(self._ask_program, command, seat, view, legal, luck, asyncio.get_running_loop())
+
+    def _ask_program(
+        self, command: str, seat: Seat, view: View, legal: Sequence[str], luck: int, loop: asyncio.AbstractEventLoop
+    ) -> str:
+        program = self._programs.get(seat)
+        if program is None:
+            program = self._programs[seat] = Program(command, _StandIn(self._thinking, loop))
+            program.sit_down(len(view["players"]), seat, self.ms, luck)
+        return program.choose(view, legal, self.ms, random.Random(luck))
+
+    async def close(self, game: Game) -> None:
+        """Let the programs go."""
+        for program in self._programs.values():
+            await asyncio.to_thread(program.get_up, game.totals, game.winners)
+
+
+class _StandIn:
+    """A bot that thinks where the others do, asked from a program's thread."""
+
+    name = _STAND_IN
+
+    def __init__(self, thinking: Thinking, loop: asyncio.AbstractEventLoop) -> None:
+        self._thinking = thinking
+        self._loop = loop
+
+    def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
+        thought = self._thinking.choose(self.name, view, legal, ms, rng.getrandbits(62))
+        return asyncio.run_coroutine_threadsafe(thought, self._loop).result()
+
+
+def _name(chair: Chair) -> str:
+    assert chair.level is not None
+    # Who plays at random has no temperament.
+    return chair.level if chair.temperament == "steady" else f"{chair.level}/{chair.temperament}"

@@ -1,0 +1,57 @@
+"""``kingup play --plain``, from its beginning to its end."""
+
+import sys
+
+from kingup.terminal.home_table import HomeTable
+from kingup.terminal.house import House
+from kingup.terminal.plain.game import PlainGame
+from kingup.terminal.plain.lines import Lines
+from kingup.terminal.sight import AtTable
+from kingup.terminal.texts import Texts
+
+
+async def play_plain(house: House, texts: Texts, lines: Lines | None = None) -> None:
+    """One game: at the table that was asked for, one that was left, or a new one.
+
+    :param lines: standard input and output, unless others are given.
+    :raises CannotJoin: when a server does not let one in.
+    """
+    lines = lines or Lines(sys.stdin, sys.stdout)
+    table = await _sit_down(house, texts, lines)
+    if table is None:
+        return
+    finished = False
+    try:
+        finished = await PlainGame(table, texts, lines).play()
+    finally:
+        # By Ctrl-C, too.
+        await table.close()
+        if not finished:
+            lines.write(texts("terminal-left" if isinstance(table, HomeTable) else "terminal-left-table"))
+
+
+async def _sit_down(house: House, texts: Texts, lines: Lines) -> AtTable | None:
+    """None when nobody answers whether to go on."""
+    wishes = house.wishes
+    if wishes.link is not None:
+        return await house.join(wishes.link, wishes.name)
+    offers = [] if wishes.fresh else house.offers()
+    while offers:
+        offered = f"{texts('terminal-offers')}: {offers[0].says(texts)}."
+        lines.write(f"{offered} {texts('terminal-offer-answers')}")
+        answer = await lines.read()
+        match None if answer is None else answer.upper():
+            case None:
+                return None
+            case "Y":
+                table = await house.take_up(offers[0])
+                if table is not None:
+                    return table
+                offers = house.offers()
+            case "N":
+                break
+            case "D":
+                house.drop(offers.pop(0))
+            case _:
+                pass
+    return house.lay(wishes.seating)

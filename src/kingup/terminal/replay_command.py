@@ -1,0 +1,71 @@
+"""``kingup replay``: a recorded game, step by step."""
+
+import sys
+
+import click
+
+from kingup.locales import LANGUAGES
+from kingup.record import MOST_BYTES, RecordError, read_record
+from kingup.record.token import printable
+from kingup.terminal.language import chosen_language
+from kingup.terminal.replay import Lens, Replay, replay_of
+from kingup.terminal.texts import Texts
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option("--plain", is_flag=True, help="Every event as a sentence, one after the other.")
+@click.option(
+    "--lens",
+    default="spectator",
+    show_default=True,
+    metavar="WHO",
+    help="Whose eyes to see with: spectator, all, or the number of a seat, from 0.",
+)
+@click.option("--lang", type=click.Choice(LANGUAGES), help="By default, that of the locale.")
+@click.pass_context
+def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain: bool) -> None:
+    """Step through a game record (.kingup).
+
+    Nothing is to be seen of what comes after the moment that is shown.
+
+    Exit codes: 1 the record is not valid; 2 it cannot be read, or bad usage.
+    """
+    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise click.UsageError("kingup replay draws on a terminal, and this is none; --plain writes lines")
+    try:
+        with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder
+            record = read_record(stream.read(MOST_BYTES + 1))
+    except OSError as problem:
+        raise click.UsageError(f"cannot read {printable(file) or repr(file)}: {problem.strerror}") from problem
+    except RecordError as error:
+        click.echo(f"{printable(file)}:{error.token.line}:{error.token.column}: {error.message}")
+        ctx.exit(1)
+    shown, texts = replay_of(record), Texts(chosen_language(lang))
+    eyes = _lens(lens, shown)
+    if plain:
+        _write(shown, eyes, texts)
+    else:
+        _show(shown, eyes, texts)
+
+
+def _lens(text: str, shown: Replay) -> Lens:
+    if text in ("spectator", "all"):
+        return "all" if text == "all" else "spectator"
+    if text.isdecimal() and int(text) < len(shown.players):
+        return int(text)
+    raise click.UsageError(f"--lens is spectator, all, or a seat from 0 to {len(shown.players) - 1}, not {text}")
+
+
+def _write(shown: Replay, lens: Lens, texts: Texts) -> None:
+    from kingup.terminal.plain.replay import replay_lines  # noqa: PLC0415 - a start loads what it uses
+
+    for line in replay_lines(shown, lens, texts):
+        click.echo(line)
+
+
+def _show(shown: Replay, lens: Lens, texts: Texts) -> None:
+    from kingup.terminal.full.palette import suited_palette  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.full.replay_app import ReplayApp  # noqa: PLC0415
+
+    ReplayApp(shown, lens, suited_palette(), texts).run()

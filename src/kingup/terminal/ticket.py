@@ -1,0 +1,85 @@
+"""What is kept about tables on a server: who one is there, and what one has noted. Nobody else may read it."""
+
+import hashlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct, field
+
+from kingup.terminal.kept import Marked
+from kingup.terminal.link import Link
+
+
+class Visit(Struct):
+    """One table, as long as its game is not over."""
+
+    marks: list[Marked] = field(default_factory=list)
+    ballot: tuple[str, str] | None = None
+    """Which election it was, and the own ballot in it, which the server tells but once."""
+
+
+class _Kept(Struct):
+    server: str
+    name: str
+    cookie: str = ""
+    visits: dict[str, Visit] = field(default_factory=dict)
+
+
+class Ticket:
+    """Everything that is kept about somebody on one server, in one file."""
+
+    def __init__(self, folder: Path, server: str, name: str) -> None:
+        key = hashlib.sha256(f"{server} {name}".encode()).hexdigest()[:16]
+        self._file = folder / f"server-{key}.json"
+        self._kept = _read(self._file) or _Kept(server, name)
+
+    @property
+    def cookie(self) -> str:
+        """Who one is on the server; empty for somebody new."""
+        return self._kept.cookie
+
+    def become(self, cookie: str) -> None:
+        """Be somebody else there; empty for nobody yet."""
+        self._kept.cookie = cookie
+        self._write()
+
+    def visit(self, code: str) -> Visit:
+        """What is kept about a table."""
+        return self._kept.visits.setdefault(code, Visit())
+
+    def keep(self, code: str) -> None:
+        """Write down what has changed about a table."""
+        # Another terminal may be at another table.
+        visits = (_read(self._file) or self._kept).visits
+        self._kept.visits = {**visits, code: self.visit(code)}
+        self._write()
+
+    def leave(self, code: str) -> None:
+        """A game is over: nothing of it need be kept."""
+        visits = (_read(self._file) or self._kept).visits
+        self._kept.visits = {other: visit for other, visit in visits.items() if other != code}
+        self._write()
+
+    def _write(self) -> None:
+        self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        part = self._file.with_suffix(".part")
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream:
+            stream.write(msgspec.json.encode(self._kept))
+        part.replace(self._file)
+
+
+def unfinished_links(folder: Path) -> Iterator[tuple[Link, str]]:
+    """The tables on servers with a game that was not over, and the name by which one sits there."""
+    for file in sorted(folder.glob("server-*.json")):
+        kept = _read(file)
+        if kept is not None:
+            yield from ((Link(kept.server, code), kept.name) for code in kept.visits)
+
+
+def _read(file: Path) -> _Kept | None:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=_Kept)
+    except (OSError, msgspec.MsgspecError):
+        return None

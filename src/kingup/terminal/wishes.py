@@ -1,0 +1,31 @@
+"""How somebody wants to play, as the command line has it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from kingup.terminal.link import Link
+from kingup.terminal.seating import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """Everything that ``kingup play`` was asked for.
+
+    :ivar link: of a table on a server; None for one on this machine.
+    :ivar name: of who plays at a server's table.
+    :ivar seating: of a new table on this machine.
+    :ivar fresh: whether a new game is wanted, whatever was left unfinished.
+    :ivar ms: how long a bot may think about a move, in milliseconds.
+    :ivar pause: how many seconds a bot takes for a move.
+    :ivar folder: where unfinished games are kept.
+    """
+
+    language: str
+    link: Link | None
+    name: str
+    seating: Seating
+    fresh: bool
+    record: Path | None
+    ms: float
+    pause: float
+    folder: Path

@@ -1,0 +1,123 @@
+// The deal of the day: three lives, the best of everybody, and a line of emblems to boast with.
+import { ask, Refused } from "../api.js";
+import { html, useEffect, useState } from "../html.js";
+import { Emblem } from "../medallion.js";
+import { go } from "../route.js";
+import { refusalText, t } from "../text.js";
+
+/**
+ * @typedef {{number: number, code: string, total: number | null, won: boolean}} Attempt
+ * @typedef {{day: string, ends_at: number, commitment: string, lives: number, attempts: Attempt[],
+ *   scores: {name: string, total: number, number: number}[]}} Deal
+ */
+
+const LIVES = 3;
+/** How one stood in a round among four: from the first down. Nobody learns from it who was whose. */
+const PLACES = ["👑", "🏰", "🪜", "🕳️"];
+/** A round with the most points there can be: a goal that was worth nothing, or everything. */
+const [MOST, MASK] = [33, "🎭"];
+
+export function Daily() {
+  const [deal, setDeal] = useState(/** @type {Deal | null} */ (null));
+  const [lines, setLines] = useState(/** @type {Record<string, string>} */ ({}));
+  const [problem, setProblem] = useState("");
+  const [copied, setCopied] = useState("");
+  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+    try {
+      await work();
+    } catch (refused) {
+      setProblem(refused instanceof Refused ? refusalText(refused.refusal) : String(refused));
+    }
+  };
+  useEffect(() => {
+    document.title = t("page-title", { what: t("daily-title") });
+    attempt(async () => {
+      const found = /** @type {Deal} */ (await ask("GET", "/api/daily"));
+      setDeal(found);
+      const over = found.attempts.filter(({ total }) => total !== null);
+      const emblems = await Promise.all(over.map(({ code }) => emblemsOf(code)));
+      setLines(Object.fromEntries(over.map(({ code }, at) => [code, emblems[at]])));
+    });
+  }, []);
+  if (!deal) return html`<main class="waiting"><p role="status">${problem || "…"}</p></main>`;
+  const running = deal.attempts.some(({ total }) => total === null);
+  const play = () => attempt(async () => go(`/t/${(await ask("POST", "/api/daily")).code}`));
+  const share = (/** @type {Attempt} */ one) =>
+    attempt(async () => {
+      const text = shared(deal, one, lines[one.code]);
+      if (navigator.share) await navigator.share({ text, url: `${location.origin}/daily` }).catch(() => {});
+      else await navigator.clipboard?.writeText(`${text}\n${location.origin}/daily`);
+      setCopied(one.code);
+    });
+  return html`<main class="home daily">
+    <h1>${t("daily-title")}</h1>
+    <p class="date"><time datetime=${deal.day}>${dayText(deal.day)}</time></p>
+    <p>${t("daily-says")}</p>
+    <p class="lives" role="img" aria-label=${t("daily-lives", { count: deal.lives })}>
+      ${Array.from({ length: LIVES }, (_, at) => html`<span key=${at} class=${at < deal.lives ? "left" : "spent"}><${Emblem} id="crown" /></span>`)}
+    </p>
+    <p class="problem" role="alert">${problem}</p>
+    ${
+      running || deal.lives > 0
+        ? html`<button type="button" class="primary big" onClick=${play}>${running ? t("daily-go-on") : t("daily-play")}</button>`
+        : html`<p class="tomorrow">${t("daily-tomorrow", { hours: Math.max(1, Math.ceil((deal.ends_at - Date.now() / 1000) / 3600)) })}</p>`
+    }
+    ${
+      deal.attempts.length > 0 &&
+      html`<section class="paper" aria-label=${t("daily-mine")}>
+      <h2>${t("daily-mine")}</h2>
+      <ol class="attempts">
+        ${deal.attempts.map(
+          (one) => html`<li key=${one.code}>
+            <span>${t("daily-attempt", { number: one.number })}</span>
+            ${
+              one.total === null
+                ? html`<small>${t("home-running")}</small>`
+                : html`<span class="emblems" role="img" aria-label=${t("daily-emblems")}>${lines[one.code] ?? ""}</span>
+                <b>${t("points", { points: one.total })}</b>
+                <button type="button" class="plain" onClick=${() => share(one)}>${copied === one.code ? t("lobby-copied") : t("lobby-share")}</button>`
+            }
+          </li>`,
+        )}
+      </ol>
+      <p class="faint legend">${t("daily-legend", { first: PLACES[0], second: PLACES[1], third: PLACES[2], last: PLACES[3], mask: MASK })}</p>
+    </section>`
+    }
+    <section class="paper" aria-label=${t("daily-table")}>
+      <h2>${t("daily-table")}</h2>
+      ${deal.scores.length ? html`<${Scores} scores=${deal.scores} />` : html`<p class="faint">${t("daily-nobody")}</p>`}
+    </section>
+    <section class="paper seal">
+      <h2>${t("deal-commitment")}</h2>
+      <p class="faint">${t("daily-seal")}</p>
+      <code>${deal.commitment}</code>
+    </section>
+  </main>`;
+}
+
+/** @param {{scores: Deal["scores"]}} props */
+function Scores({ scores }) {
+  return html`<table class="scores">
+    <thead><tr><th scope="col">${t("daily-name")}</th><th scope="col">${t("daily-points")}</th><th scope="col">${t("daily-try")}</th></tr></thead>
+    <tbody>
+      ${scores.map(({ name, total, number }, at) => html`<tr key=${at}><th scope="row">${name}</th><td>${total}</td><td>${number}</td></tr>`)}
+    </tbody>
+  </table>`;
+}
+
+/** A finished attempt as a line: one emblem for each round. @param {string} code */
+async function emblemsOf(code) {
+  /** @type {{rounds: {scores: number[]}[]}} */
+  const { rounds } = await ask("GET", `/api/tables/${code}/statistics`);
+  const emblem = (/** @type {number} */ mine, /** @type {number[]} */ others) =>
+    mine === MOST ? MASK : PLACES[others.filter((one) => one > mine).length];
+  return rounds.map(({ scores: [mine, ...others] }) => emblem(mine, others)).join("");
+}
+
+/** @param {Deal} deal @param {Attempt} one @param {string} line */
+const shared = (deal, one, line) =>
+  `${t("app-name")} ${deal.day} ${line} ${one.total} (${one.number}/${LIVES})${one.won ? " ♛" : ""}`;
+
+/** @param {string} day */
+const dayText = (day) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(document.documentElement.lang, { dateStyle: "full" });

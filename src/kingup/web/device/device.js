@@ -1,0 +1,140 @@
+// A table on one device: everybody sees the castle, and what is somebody's own is behind a curtain.
+import { hush } from "../announcer.js";
+import { ask, contribution, requestId } from "../api.js";
+import { html, useEffect, useState } from "../html.js";
+import { Lobby } from "../lobby.js";
+import { go } from "../route.js";
+import { GameTable } from "../tablePage.js";
+import { about, refusalText, t } from "../text.js";
+import { useTable } from "../useTable.js";
+
+/**
+ * @typedef {import("../tableStore.js").TableStore} TableStore
+ * @typedef {import("../tableStore.js").TableEvent} TableEvent
+ */
+
+/** What comes after an opened vote, and covers it. */
+const NEXT = new Set(["nominated", "climbed", "cards_dealt"]);
+
+/** @param {{store: TableStore, onPhase: (phase: string) => void}} props store: as everybody may see it. */
+export function Device({ store, onPhase }) {
+  const { table, guests } = store.state;
+  const [lifted, setLifted] = useState(/** @type {number | null} */ (null));
+  const [opened, setOpened] = useState(/** @type {TableEvent | null} */ (null));
+  useEffect(() => {
+    /** @param {import("../tableStore.js").Told} told */
+    const watcher = ({ event }) => {
+      if (event.event === "eliminated" || event.event === "crowned") setOpened(event);
+      else if (NEXT.has(event.event)) setOpened(null);
+    };
+    store.watchers.add(watcher);
+    return () => store.watchers.delete(watcher);
+  }, [store]);
+  if (!table) return null;
+  if (table.stage === "open") return html`<${Start} code=${table.code} seat=${hostSeat(table, guests)} />`;
+  if (lifted !== null)
+    return html`<${Lifted} key=${lifted} code=${table.code} seat=${lifted} onPhase=${onPhase} onFall=${() => setLifted(null)} />`;
+  return html`<div class="curtained">
+    <${GameTable} store=${store} opened=${opened} onPhase=${onPhase} />
+    <${Curtain} store=${store} onLift=${setLifted} />
+  </div>`;
+}
+
+/** @param {import("../tableStore.js").Table} table @param {number[]} guests */
+const hostSeat = (table, guests) => (table.host !== null && guests.includes(table.host) ? table.host : guests[0]);
+
+/** Before the start nothing is secret. @param {{code: string, seat: number}} props */
+function Start({ code, seat }) {
+  const store = useTable(code, String(seat));
+  return store?.state.table ? html`<${Lobby} store=${store} />` : null;
+}
+
+/**
+ * What one of them alone may see, until they have done what they are asked for, or draw the curtain.
+ * @param {{code: string, seat: number, onPhase: (phase: string) => void, onFall: () => void}} props
+ */
+function Lifted({ code, seat, onPhase, onFall }) {
+  const store = useTable(code, String(seat));
+  const due = store?.state.table?.waited_for.includes(seat) && store.state.table.stage === "playing";
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (due) setAsked(true);
+    else if (asked) onFall();
+  }, [due]);
+  // Whatever was said to one of them is not for the next.
+  useEffect(() => hush, []);
+  if (!store?.state.view) return html`<main class="waiting"><p role="status">…</p></main>`;
+  const name = store.state.view.players[seat];
+  return html`<div class="lifted">
+    <p class="whose"><b>${name}</b>
+      <button type="button" class="plain" aria-label=${t("device-fall")} onClick=${onFall}>${t("device-curtain")}</button>
+    </p>
+    <${GameTable} store=${store} onPhase=${onPhase} />
+  </div>`;
+}
+
+/** @param {{store: TableStore, onLift: (seat: number) => void}} props */
+function Curtain({ store, onLift }) {
+  const { table, view, guests } = store.state;
+  const [problem, setProblem] = useState("");
+  if (!table || !view) return null;
+  const due = guests.filter((seat) => table.waited_for.includes(seat));
+  const next = due[0];
+  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+    try {
+      await work();
+    } catch (refused) {
+      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
+    }
+  };
+  const goOn = () =>
+    attempt(async () => {
+      for (const seat of due) await say(table.code, seat, { do: "go_on" });
+    });
+  const again = () =>
+    attempt(async () => {
+      const path = `/api/tables/${table.code}/rematch?as=${guests[0]}`;
+      const { code } = await ask("POST", path, { id: requestId(), contribution: contribution() });
+      const everybody = table.chairs.every((chair, seat) => chair?.kind === "bot" || guests.includes(seat));
+      if (everybody && !table.rematch) await say(code, guests[0], { do: "start" });
+      go(`/t/${code}`);
+    });
+  return html`<section class="curtain" aria-label=${t("device-curtain")}>
+    <p class="problem" role="alert">${problem}</p>
+    ${
+      table.stage === "results" &&
+      html`<button type="button" class="primary" disabled=${!due.length} onClick=${goOn}>${due.length ? t("go-on") : t("go-on-waiting")}</button>`
+    }
+    ${
+      table.stage === "finished" &&
+      html`<button type="button" class="primary" onClick=${again}>${t("rematch")}</button>
+      <a class="plain" href="/">${t("back-home")}</a>`
+    }
+    ${
+      table.stage === "playing" &&
+      html`<p role="status">${next === undefined ? t("device-wait") : wanted(view, next)}</p>
+      ${next !== undefined && html`<button type="button" class=${`primary s-${next}`} onClick=${() => onLift(next)}>${t("device-lift", { name: view.players[next] })}</button>`}
+      ${
+        guests.length > 1 &&
+        html`<details>
+        <summary>${t("device-look")}</summary>
+        <p class="others">
+          ${guests.filter((seat) => seat !== next).map((seat) => html`<button key=${seat} type="button" class="plain" onClick=${() => onLift(seat)}>${view.players[seat]}</button>`)}
+        </p>
+      </details>`
+      }`
+    }
+  </section>`;
+}
+
+/** Who takes the device next, and what for. @param {import("../tableStore.js").View} view @param {number} seat */
+function wanted(view, seat) {
+  const player = view.players[seat];
+  if (view.phase === "placing") return t("device-place", { player });
+  if (view.phase === "climbing" || !view.nominee) return t("device-climb", { player });
+  return t("device-vote", { player, ...about(view.nominee) });
+}
+
+/** @param {string} code @param {number} seat @param {object} command */
+const say = (code, seat, command) =>
+  ask("POST", `/api/tables/${code}/requests?as=${seat}`, { id: requestId(), command });

@@ -1,0 +1,90 @@
+// One device for everybody: who plays from it, and how many bots beside them.
+import { ask, contribution, Refused, requestId } from "../api.js";
+import { GAME } from "../game.js";
+import { html, useEffect, useState } from "../html.js";
+import { go } from "../route.js";
+import { change, read, settings, write } from "../settings.js";
+import { refusalText, t } from "../text.js";
+
+const KEY = "kingup-people";
+const SEATS = Object.keys(GAME.noCards).map(Number);
+const [FEWEST, MOST] = [Math.min(...SEATS), Math.max(...SEATS)];
+
+export function Setup() {
+  const [names, setNames] = useState(/** @type {string[]} */ (read(KEY) ?? Array(FEWEST).fill("")));
+  const [bots, setBots] = useState(0);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    document.title = t("page-title", { what: t("device-title") });
+  }, []);
+  const fewestBots = Math.max(0, FEWEST - names.length);
+  const seated = Math.min(Math.max(bots, fewestBots), MOST - names.length);
+  const start = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    write(KEY, names);
+    try {
+      go(`/t/${await begin(names, seated)}`);
+    } catch (refused) {
+      setProblem(refused instanceof Refused ? refusalText(refused.refusal) : String(refused));
+    }
+  };
+  return html`<main class="home device-setup">
+    <h1>${t("device-title")}</h1>
+    <p>${t("device-says")}</p>
+    <form class="paper" onSubmit=${start}>
+      <ol>
+        ${names.map(
+          (name, at) => html`<li key=${at} class=${`s-${at}`}>
+            <label><span class="unseen">${t("device-name", { number: at + 1 })}</span>
+              <input
+                value=${name}
+                required
+                maxlength="24"
+                autocomplete="off"
+                placeholder=${t("device-name", { number: at + 1 })}
+                onInput=${(/** @type {any} */ event) => setNames(names.map((one, other) => (other === at ? event.target.value : one)))}
+              />
+            </label>
+            ${
+              names.length > 2 &&
+              html`<button type="button" class="quiet" aria-label=${t("device-remove", { number: at + 1 })} onClick=${() => setNames(names.filter((_, other) => other !== at))}>✕</button>`
+            }
+          </li>`,
+        )}
+      </ol>
+      ${names.length < MOST && html`<button type="button" class="plain" onClick=${() => setNames([...names, ""])}>${t("device-more")}</button>`}
+      <div class="options">
+        <label>${t("device-bots")}
+          <select value=${String(seated)} onChange=${(/** @type {any} */ event) => setBots(Number(event.target.value))}>
+            ${Array.from({ length: MOST - names.length - fewestBots + 1 }, (_, more) => fewestBots + more).map(
+              (count) => html`<option key=${count} value=${String(count)}>${count}</option>`,
+            )}
+          </select>
+        </label>
+        ${
+          seated > 0 &&
+          html`<label>${t("home-bots")}
+          <select value=${settings.level} onChange=${(/** @type {any} */ event) => change({ level: event.target.value })}>
+            ${GAME.levels.map((level) => html`<option key=${level} value=${level}>${t(`level-${level}`)} – ${t(`level-says-${level}`)}</option>`)}
+          </select>
+        </label>`
+        }
+      </div>
+      <p class="problem" role="alert">${problem}</p>
+      <button type="submit" class="primary big">${t("device-start")}</button>
+    </form>
+  </main>`;
+}
+
+/** A table for these, started; gives its code. @param {string[]} names @param {number} bots */
+async function begin(names, bots) {
+  const { code } = await ask("POST", "/api/tables", {
+    options: { seats: names.length + bots },
+    guests: names.map((name) => ({ name, contribution: contribution() })),
+  });
+  const say = (/** @type {object} */ command) =>
+    ask("POST", `/api/tables/${code}/requests?as=0`, { id: requestId(), command });
+  for (let bot = 0; bot < bots; bot += 1) await say({ do: "add_bot", level: settings.level });
+  await say({ do: "start" });
+  return code;
+}

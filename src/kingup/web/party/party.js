@@ -1,0 +1,174 @@
+// A screen that everybody looks at: the castle and the votes in big type. The phones hold what is secret.
+import { announce } from "../announcer.js";
+import { ask } from "../api.js";
+import { Castle, Outside } from "../castle.js";
+import { Election, momentOf } from "../election.js";
+import { useGliding } from "../flip.js";
+import { html, useEffect, useRef, useState } from "../html.js";
+import { Prompt, promptText } from "../prompt.js";
+import { Results } from "../results.js";
+import { become, go } from "../route.js";
+import { Seats } from "../seats.js";
+import { sentence } from "../sentences.js";
+import { play as playSound } from "../sound.js";
+import { refusalText, t } from "../text.js";
+import { useTable } from "../useTable.js";
+
+/** @typedef {import("../tableStore.js").TableStore} TableStore */
+
+/** How long an opened vote stays. */
+const CEREMONY = 6000;
+/** How many of the last things that happened are shown. */
+const RECENT = 4;
+const SPOKEN = new Set(["phrase_said", "line_chatted"]);
+const QUIET = new Set(["ballot_laid", "player_ready", "seat_taken", "seat_left", "host_changed", "options_changed"]);
+
+/** Addresses that lead nowhere from another device. */
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** @param {{rest: string}} props rest: the code of a table, if there is one. */
+export function Party({ rest: code }) {
+  const store = useTable(code, "spectator");
+  const rematch = store?.state.table?.rematch;
+  useEffect(() => {
+    document.title = t("page-title", { what: t("party-title") });
+    document.documentElement.classList.add("big-screen");
+    return () => document.documentElement.classList.remove("big-screen");
+  }, []);
+  // Where they play on, the screen goes, too.
+  useEffect(() => {
+    if (rematch) become(`/party/${rematch}`);
+  }, [rematch]);
+  if (!code) return html`<${Doorway} />`;
+  if (!store?.state.table) {
+    const refusal = store?.state.refusal;
+    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : "…"}</p></main>`;
+  }
+  return html`
+    ${store.state.status === "lost" && html`<p class="network" role="alert">${t("network-lost")}</p>`}
+    ${store.state.table.stage === "open" ? html`<${Invitation} store=${store} />` : html`<${Stage} key=${code} store=${store} />`}
+  `;
+}
+
+/** A new table, or one that is there already. */
+function Doorway() {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState("");
+  const attempt = async (/** @type {() => Promise<string>} */ find) => {
+    try {
+      go(`/party/${await find()}`);
+    } catch (refused) {
+      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
+    }
+  };
+  return html`<main class="home">
+    <h1>${t("party-title")}</h1>
+    <p>${t("party-says")}</p>
+    <p class="problem" role="alert">${problem}</p>
+    <button type="button" class="primary big" onClick=${() => attempt(async () => (await ask("POST", "/api/tables", { sit: false })).code)}>${t("party-open")}</button>
+    <form
+      class="paper join"
+      onSubmit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        attempt(
+          async () => (await ask("GET", `/api/tables/${encodeURIComponent(code.trim())}?as=spectator`)).table.code,
+        );
+      }}
+    >
+      <label>${t("party-join")}
+        <input value=${code} required autocomplete="off" autocapitalize="characters" placeholder=${t("home-code")} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} />
+      </label>
+      <button type="submit" class="plain">${t("party-show")}</button>
+    </form>
+  </main>`;
+}
+
+/** @param {{store: TableStore}} props */
+function Invitation({ store }) {
+  const table = /** @type {import("../tableStore.js").Table} */ (store.state.table);
+  const free = table.chairs.filter((chair) => !chair).length;
+  useAnnouncements(store);
+  return html`<main class="party invitation">
+    <div>
+      <h1>${t("party-scan")}</h1>
+      <p class="address">${`${location.host}/t/${table.code.slice(0, 4)}-${table.code.slice(4)}`}</p>
+      ${LOOPBACK.has(location.hostname) && html`<p class="faint">${t("party-loopback")}</p>`}
+      <ol class="chairs">
+        ${table.chairs.map(
+          (chair, seat) => html`<li key=${seat} class=${`s-${seat} ${chair ? "taken" : ""}`}>
+            <span class="avatar" aria-hidden="true">${chair ? [...chair.name][0] : "·"}</span>
+            <b>${chair ? chair.name : t("lobby-free")}</b>${seat === table.host && html`<small>${t("lobby-host")}</small>`}
+          </li>`,
+        )}
+      </ol>
+      <p role="status">${table.host === null ? t("party-first") : free ? t("lobby-seats-left", { count: free }) : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>
+    </div>
+    <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} />
+  </main>`;
+}
+
+/** The game, as everybody may see it. @param {{store: TableStore}} props */
+function Stage({ store }) {
+  const { state } = store;
+  const view = /** @type {import("../tableStore.js").View} */ (state.view);
+  const table = /** @type {import("../tableStore.js").Table} */ (state.table);
+  const [reveal, setReveal] = useState(/** @type {import("../tableStore.js").TableEvent | null} */ (null));
+  const board = useRef(/** @type {HTMLElement | null} */ (null));
+  useGliding(board);
+  useAnnouncements(store, (event) => {
+    if (event.event === "nominated") setReveal(null);
+    if (event.event === "eliminated" || event.event === "crowned") setReveal(event);
+  });
+  useEffect(() => {
+    if (!reveal) return undefined;
+    const timer = setTimeout(() => setReveal(null), CEREMONY);
+    return () => clearTimeout(timer);
+  }, [reveal]);
+  const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
+  const told = state.log.filter(({ event }) => !SPOKEN.has(event.event) && !QUIET.has(event.event));
+  const spoken = state.log.filter(({ event }) => SPOKEN.has(event.event)).at(-1);
+  return html`<main class=${`party stage table phase-${view.phase}`} ref=${board}>
+    <h1 class="unseen">${t("party-title")}</h1>
+    <${Prompt} state=${state} problem="" text=${promptText(state, null)} />
+    <${Seats} state=${state} onAsk=${() => {}} />
+    <div class="middle">
+      ${
+        resting
+          ? html`<${Results} state=${state} onGoOn=${() => {}} onRematch=${() => {}} />`
+          : html`<div class="board">
+            <${Castle} view=${view} favorites="" moment=${momentOf(view, reveal)} />
+            <${Election} state=${state} reveal=${reveal} onClose=${() => setReveal(null)} />
+          </div>`
+      }
+      ${!resting && view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites="" chosen=${null} />`}
+      ${!resting && view.eliminated.length > 0 && html`<${Outside} fallen splash=${momentOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites="" chosen=${null} />`}
+    </div>
+    <aside class="recent">
+      ${spoken && html`<blockquote>${sentence(spoken)}</blockquote>`}
+      <ol reversed>
+        ${told
+          .slice(-RECENT)
+          .reverse()
+          .map((one, at) => html`<li key=${`${one.number} ${at}`}>${sentence(one)}</li>`)}
+      </ol>
+    </aside>
+  </main>`;
+}
+
+/** @param {TableStore} store @param {(event: import("../tableStore.js").TableEvent) => void} [onEvent] */
+function useAnnouncements(store, onEvent) {
+  useEffect(() => {
+    /** @param {import("../tableStore.js").Told} told */
+    const watcher = (told) => {
+      const { event } = told;
+      const said = sentence(told);
+      if (said) announce(said);
+      if (event.event === "placed" || event.event === "climbed") playSound("move");
+      if (event.event === "crowned") playSound("crown");
+      if (event.event === "eliminated") playSound("fall");
+      onEvent?.(event);
+    };
+    store.watchers.add(watcher);
+    return () => store.watchers.delete(watcher);
+  }, [store]);
+}

@@ -1,0 +1,119 @@
+"""The embedded store: how it shares the disk, how it grows up, and what a full disk does to it."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from support.stores import opened, summary, with_store
+
+from kingup.server.store import Player, StoreUnavailable
+from kingup.server.store.migrate import NewerSchema, migrations
+from kingup.server.store.sqlite import SqliteStore
+
+
+def test_many_appends_at_once_share_a_few_commits(tmp_path):
+    begun = []
+
+    async def use(store):
+        await store.append(summary(), [opened()], [])
+        codes = [f"TABLE{n:03}" for n in range(400)]
+        await asyncio.gather(*(store.append(summary(code), [opened(code)], []) for code in codes))
+        logs = await asyncio.gather(*(store.log(code) for code in codes))
+        assert all(len(log) == 1 for log in logs)
+
+    class Counting(SqliteStore):
+        def _connect(self):
+            database = super()._connect()
+            database.set_trace_callback(lambda query: begun.append(query) if query.startswith("BEGIN") else None)
+            return database
+
+    async def run():
+        store = Counting(tmp_path / "db")
+        await store.start()
+        begun.clear()
+        await use(store)
+        await store.close()
+
+    asyncio.run(run())
+    assert 2 <= len(begun) < 40, "400 appends, one sync for many"
+
+
+@pytest.mark.parametrize("schema", range(len(migrations("sqlite"))))
+def test_a_database_of_each_earlier_schema_is_brought_up_to_date(tmp_path, schema):
+    database = sqlite3.connect(tmp_path / "db")
+    for file in migrations("sqlite")[:schema]:
+        database.executescript(file.read_text(encoding="utf-8"))
+    database.execute(f"PRAGMA user_version = {schema}")
+    if schema:
+        columns = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
+        row = "('TABLE22', 'open', 1, 4, '[\"Ada\"]', 1000.0, 1000.0, NULL, '[]', '[]')"
+        database.execute(f"INSERT INTO tables ({columns}) VALUES {row}")
+        database.execute("INSERT INTO members (player, code) VALUES ('ada', 'TABLE22')")
+        database.execute("INSERT INTO players VALUES ('ada', 'Ada', 'person', 1000.0)")
+    database.commit()
+    database.close()
+
+    async def use(store):
+        await store.add_player(Player("ben", "Ben"), "hash", 1000.0)
+        return [one.code for one in await store.tables_of("ada", 9)]
+
+    assert with_store(str(tmp_path / "db"), use) == (["TABLE22"] if schema else [])
+    after = sqlite3.connect(tmp_path / "db")
+    assert after.execute("PRAGMA user_version").fetchone() == (len(migrations("sqlite")),)
+    after.close()
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+def test_migrations_are_numbered_without_a_gap(engine):
+    names = [file.name for file in migrations(engine)]
+    assert names
+    assert names == [f"{n:04}.sql" for n in range(1, len(names) + 1)]
+
+
+def test_a_database_of_a_later_version_is_not_touched(tmp_path):
+    database = sqlite3.connect(tmp_path / "db")
+    database.execute("PRAGMA user_version = 999")
+    database.close()
+    with pytest.raises(NewerSchema, match=r"schema 999.*use a later version"):
+        SqliteStore(tmp_path / "db").prepare()
+
+
+def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path):
+    (tmp_path / "db").write_text("these are my notes, do not lose them" * 100)
+    with pytest.raises(StoreUnavailable, match="cannot be used as a database"):
+        SqliteStore(tmp_path / "db").prepare()
+    assert (tmp_path / "db").read_text().startswith("these are my notes")
+
+
+def test_when_the_disk_is_full_nothing_is_kept_and_it_goes_on_when_there_is_room(tmp_path):
+    class Small(SqliteStore):
+        """A file that cannot grow."""
+
+        def _connect(self):
+            database = super()._connect()
+            database.execute("PRAGMA max_page_count = 40")
+            return database
+
+    async def run():
+        store = Small(tmp_path / "db")
+        await store.start()
+        kept, refused = [], ""
+        while not refused:
+            code = f"TABLE{len(kept):04}"
+            try:
+                await store.append(summary(code), [opened(code)], [])
+                kept.append(code)
+            except StoreUnavailable:
+                refused = code
+        assert kept
+        assert await store.log(refused) == []
+        with pytest.raises(StoreUnavailable):
+            await store.probe()
+        await store._writer.do(lambda database: database.execute("PRAGMA max_page_count = 100000").fetchone())
+        await store.probe()
+        await store.append(summary(refused), [opened(refused)], [])
+        for code in (*kept, refused):
+            assert len(await store.log(code)) == 1
+        await store.close()
+
+    asyncio.run(run())

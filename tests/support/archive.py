@@ -1,0 +1,65 @@
+"""Finished games in a store, without playing them over the network."""
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from kingup.server.codes import hash_secret
+from kingup.server.room import summarize
+from kingup.server.store import Player, Store
+from kingup.server.store.sqlite import SqliteStore
+from kingup.table.commands import AddBot, Start
+from kingup.table.entries import Opened, RoundDealt
+from kingup.table.options import Options
+from kingup.table.playing import act
+from kingup.table.shown import legal_texts
+from kingup.table.table import Stage
+from support.host import COMMITMENT, Host
+
+
+def played(seed: int, people: int = 2, bots: int = 2, code: str = "GAME222", **opened: object) -> Host:
+    """A table with its log, at which chance has played a game for everybody.
+
+    :param opened: further fields of the entry that opens it.
+    """
+    options = opened.pop("options", Options(seats=people + bots))  # type: ignore[arg-type]
+    first = Opened(code, options, "ada", COMMITMENT.secret, COMMITMENT.salt, **opened)  # type: ignore[arg-type]
+    host = Host(opened=first).seated(people)
+    for _ in range(bots):
+        host.ask("ada", AddBot("officer"))
+    host.ask("ada", Start())
+    rng = random.Random(seed)
+    while host.table.stage is not Stage.FINISHED:
+        if host.table.stage is Stage.RESULTS:
+            host.append((RoundDealt(),))
+        else:
+            seat = rng.choice(host.table.waited_for)
+            host.append(act(host.table, seat, rng.choice(legal_texts(host.table, seat)), stand_in=False))
+    return host
+
+
+async def keep(store: Store, host: Host) -> None:
+    """Put a table into a store, as if it had been played there."""
+    players = [chair.player for chair in host.table.chairs if chair is not None and chair.player]
+    await store.append(summarize(host.table, 0.0), host.log, players)
+
+
+def fill(database: Path, people: dict[str, str], *hosts: Host) -> None:
+    """Put finished games into the file of a server, which may be running.
+
+    :param people: the cookie of each player, by id; the name is the id's, with a capital.
+    """
+
+    async def write() -> None:
+        store = SqliteStore(database)
+        await store.start()
+        for player, cookie in people.items():
+            await store.add_player(Player(player, player.capitalize()), hash_secret(cookie), 0.0)
+        for host in hosts:
+            await keep(store, host)
+        await store.close()
+
+    # In a thread of its own: a browser's test has a loop that runs already.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, write()).result()
