@@ -66,9 +66,10 @@ function Lifted({ code, seat, onPhase, onFall }) {
   if (!store?.state.view) return html`<main class="waiting"><p role="status">…</p></main>`;
   const name = store.state.view.players[seat];
   return html`<div class="lifted">
-    <p class="whose"><b>${name}</b>
+    <section class="whose" aria-label=${t("device-whose", { name })}>
+      <b>${name}</b>
       <button type="button" class="plain" aria-label=${t("device-fall")} onClick=${onFall}>${t("device-curtain")}</button>
-    </p>
+    </section>
     <${GameTable} store=${store} onPhase=${onPhase} />
   </div>`;
 }
