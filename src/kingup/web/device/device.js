@@ -1,7 +1,7 @@
 // A table on one device: everybody sees the castle, and what is somebody's own is behind a curtain.
 import { hush } from "../announcer.js";
 import { ask, contribution, requestId } from "../api.js";
-import { html, useEffect, useState } from "../html.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../html.js";
 import { Lobby } from "../lobby.js";
 import { go } from "../route.js";
 import { GameTable } from "../tablePage.js";
@@ -56,10 +56,10 @@ function Start({ code, seat }) {
 function Lifted({ code, seat, onPhase, onFall }) {
   const store = useTable(code, String(seat));
   const due = store?.state.table?.waited_for.includes(seat) && store.state.table.stage === "playing";
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (due) setAsked(true);
-    else if (asked) onFall();
+  const asked = useRef(false);
+  useLayoutEffect(() => {
+    if (due) asked.current = true;
+    else if (asked.current) onFall();
   }, [due]);
   // Whatever was said to one of them is not for the next.
   useEffect(() => hush, []);
