@@ -75,6 +75,8 @@ EMBLEMS = {
     "P": ("chef-toque", "Delapouite"),
     "throne": ("throne-king", "Delapouite"),
     "crown": ("crown", "Lorc"),
+    "yes": ("thumb-up", "Delapouite"),
+    "no": ("thumb-down", "Delapouite"),
 }
 
 

@@ -12,6 +12,7 @@ STICKS_OUT = f"""() => {{
   const named = (one) => `${{one.tagName}}.${{one.className}} "${{one.textContent.trim().slice(0, 40)}}"`;
   const page = document.scrollingElement;
   const wide = page.scrollWidth > {WIDTH} ? [`the page is ${{page.scrollWidth}} wide`] : [];
+  for (const image of document.images) if (!image.naturalWidth) wide.push(`no picture: ${{image.alt}}`);
   for (const dialog of document.querySelectorAll("dialog"))
     if (dialog.scrollWidth > dialog.clientWidth) wide.push(`the dialog is ${{dialog.scrollWidth}} wide`);
   for (const one of document.querySelectorAll("h1, h2, h3, p, button, label, #prompt, .sign span, .card")) {{

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 from support.company import Friend, is_to_move, phase_is, play_on
 
 # An opened vote stays before the eyes until it is put away, however slow the machine that looks at it.
-STAY = "{ const later = setTimeout; setTimeout = (work, time) => (time > 4000 ? 0 : later(work, time)); }"
+STAY = "{ const later = setTimeout; setTimeout = (work, time) => (time > 3000 ? 0 : later(work, time)); }"
 
 
 def walk(server, players):
@@ -63,9 +63,9 @@ def dialogs_of_the_bar(players):
     for player in players:
         player.page.keyboard.press("Escape")
         player.press(".bar button:nth-of-type(2)")
-        player.press("dialog .options > button:nth-of-type(1)")
+        player.press("dialog .person > button:nth-of-type(1)")
         expect(player.page.locator("dialog .qr")).to_be_visible()
-        player.press("dialog .options > button:nth-of-type(2)")
+        player.press("dialog .person > button:nth-of-type(2)")
         expect(player.page.locator("dialog .primary")).to_be_visible()
     yield "settings"
     for player in players:

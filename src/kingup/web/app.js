@@ -10,6 +10,7 @@ import { loadLanguage, t } from "./text.js";
 import { watchVersion } from "./version.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
+const Moving = lazy("", () => import("./moving.js"), "Moving");
 const SettingsDialog = lazy("", () => import("./settingsDialog.js"), "SettingsDialog");
 /** @type {Record<string, any>} */
 const ROOMS = {
@@ -49,6 +50,7 @@ export function App({ me: known }) {
     <div class="page" onClick=${followLink}>
       ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
       ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
+      ${at.page === "link" && html`<${Moving} />`}
       ${at.page === "room" && (me.name || isOpen(at) ? html`<${ROOMS[at.room]} key=${at.room} rest=${at.rest} me=${me} onName=${name} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>

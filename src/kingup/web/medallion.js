@@ -8,6 +8,10 @@ import { about, t } from "./text.js";
 export const Emblem = ({ id }) =>
   html`<svg class="emblem" aria-hidden="true"><use href=${`${BASE}/emblems.svg#${id}`} /></svg>`;
 
+/** One of the castle's drawings. @param {{id: string, class?: string}} props */
+export const Drawing = ({ id, class: name = "" }) =>
+  html`<svg class=${name} aria-hidden="true"><use href=${`${BASE}/castle.svg#${id}`} /></svg>`;
+
 /**
  * The disc itself, to look at.
  * @param {{initial: string, favorite?: boolean, small?: boolean, gone?: boolean}} props
@@ -45,6 +49,10 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
   </button>`;
 }
 
-/** All of them in a row, to welcome whoever comes. */
+/** The castle from outside and all who want to get in, to welcome whoever comes. */
 export const Parade = () =>
-  html`<p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>`;
+  html`<div class="gate" aria-hidden="true">
+      <${Drawing} id="roof-left" /><${Drawing} id="roof-right" />
+      <span class="arch"><${Drawing} id="seat-of-kings" /></span>
+    </div>
+    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>`;

@@ -1,4 +1,5 @@
 // A round's results: each goal laid open with the points of every favorite; and in the end who has won.
+import { Confetti } from "./election.js";
 import { floorSign, POINTS } from "./game.js";
 import { html } from "./html.js";
 import { Disc, Emblem } from "./medallion.js";
@@ -42,7 +43,8 @@ export function Results({ state, onGoOn, onRematch }) {
         </div>`
         : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`
     }
-    ${view.king && html`<p class="king-line"><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
+    ${over && html`<${Confetti} />`}
+    ${view.king && html`<p class="king-line"><${Emblem} id="crown" /><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
     <ul class="goals">
       ${order.map((at) => {
         const zero = past.scores[at] > 0 && worthOf(view, past.goals[at]) === 0;
@@ -59,7 +61,7 @@ export function Results({ state, onGoOn, onRematch }) {
           </ol>
           <span class="score">+${past.scores[at]}</span>
           <span class="total" aria-label=${t("results-total")}>${view.totals[at]}</span>
-          ${zero && html`<em class="thirty-three">${t("results-thirtythree")}</em>`}
+          ${zero && html`<em class="thirty-three"><b>33</b> ${t("results-thirtythree")}</em>`}
         </li>`;
       })}
     </ul>

@@ -29,12 +29,13 @@ const ROOM = /^\/(learn|daily|device|party|g|replay|me)(?:\/([\w/-]*))?$/;
 /** Rooms with a short address. @type {Record<string, string>} */
 const SHORT = { g: "replay", me: "statistics" };
 
-/** @returns {{page: "home"} | {page: "table", code: string} | {page: "room", room: string, rest: string} | {page: "nowhere"}} */
+/** @returns {{page: "home"} | {page: "table", code: string} | {page: "room", room: string, rest: string} | {page: "link"} | {page: "nowhere"}} */
 export function route() {
   const room = ROOM.exec(location.pathname);
   if (room) return { page: "room", room: SHORT[room[1]] ?? room[1], rest: room[2] ?? "" };
   const table = /^\/t\/([\w-]+)$/.exec(location.pathname);
   if (table) return { page: "table", code: codeOf(table[1]) };
+  if (location.pathname.startsWith("/link/")) return { page: "link" };
   return location.pathname === "/" ? { page: "home" } : { page: "nowhere" };
 }
 

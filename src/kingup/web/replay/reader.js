@@ -3,7 +3,7 @@ import { announce, hush } from "../announcer.js";
 import { Branch } from "../branch.js";
 import { Castle, Outside } from "../castle.js";
 import { Dialog } from "../dialog.js";
-import { Election } from "../election.js";
+import { Election, momentOf } from "../election.js";
 import { useGliding } from "../flip.js";
 import { History } from "../history.js";
 import { html, useEffect, useRef, useState } from "../html.js";
@@ -80,11 +80,11 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   });
 
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
-  return html`<main class=${`table replay phase-${view.phase}`}>
+  return html`<main class=${`table replay phase-${view.phase}`} ref=${board}>
     <h1 class="unseen">${code ? t("replay-of", { code }) : t("replay-title")}</h1>
     <div class="pages">
     <${Seats} state=${state} onAsk=${() => {}} />
-    <div class="middle" ref=${board}>
+    <div class="middle">
       <div class="prompt">
         <span class="round" role="img" aria-label=${t("round-of", { round: now.round })}>${now.round}/3</span>
         <p id="prompt">${problem || said.map((told) => sentence(told, { hideGoal: true })).join(" ")}</p>
@@ -93,8 +93,8 @@ export function Reader({ store, me, onName, problem, onProblem }) {
         crowned && !ceremony
           ? html`<${Results} state=${state} />`
           : html`<div class="board">
-              <${Castle} view=${view} favorites=${favorites} />
-              <${Election} state=${{ ...state, seat: null }} reveal=${ceremony ? opened : null} onVote=${() => {}} onClose=${() => setSeen(now.index)} />
+              <${Castle} view=${view} favorites=${favorites} moment=${momentOf(view, ceremony ? opened : null)} />
+              <${Election} state=${{ ...state, seat: null }} reveal=${ceremony ? opened : null} onClose=${() => setSeen(now.index)} />
             </div>
             ${view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} />`}
             ${view.eliminated.length > 0 && html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} />`}
