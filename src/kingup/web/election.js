@@ -5,6 +5,9 @@ import { about, list, t } from "./text.js";
 
 /** @typedef {import("./tableStore.js").TableEvent} TableEvent */
 
+/** @type {Record<string, string>} */
+const TITLES = { voting: "election-title", coronation: "coronation-title", trapdoor: "trapdoor-title" };
+
 /** What the castle shows of an election. @param {import("./tableStore.js").View} view @param {TableEvent | null} reveal */
 export function momentOf(view, reveal) {
   if (reveal) return reveal.event === "crowned" ? "coronation" : "trapdoor";
@@ -17,7 +20,7 @@ export function Election({ state, reveal, onClose }) {
   const nominee = reveal?.character ?? view?.nominee;
   if (!view || !table || !nominee) return null;
   const moment = momentOf(view, reveal);
-  const title = t(`${moment === "voting" ? "election" : moment}-title`, about(nominee));
+  const title = t(TITLES[moment], about(nominee));
   const ballot = (/** @type {string} */ name, /** @type {number} */ at) => {
     const shown = reveal ? reveal.ballots[at] : null;
     return html`<li key=${at} class=${`s-${at}`}>

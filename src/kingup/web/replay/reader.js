@@ -46,6 +46,7 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   const opened = openedAt(now);
   const ceremony = opened !== null && seen !== now.index;
   const crowned = opened?.event === "crowned";
+  const shown = momentOf(view, ceremony ? opened : null);
 
   const attempt = (/** @type {Promise<void>} */ work) => work.then(() => onProblem(null), onProblem);
   const go = (/** @type {number} */ index) => attempt(store.go(index));
@@ -97,11 +98,11 @@ export function Reader({ store, me, onName, problem, onProblem }) {
         crowned && !ceremony
           ? html`<${Results} state=${state} />`
           : html`<div class="board">
-              <${Castle} view=${view} favorites=${favorites} moment=${momentOf(view, ceremony ? opened : null)} />
-              <${Election} state=${{ ...state, seat: null }} reveal=${ceremony ? opened : null} onClose=${() => setSeen(now.index)} />
+              <${Castle} view=${view} favorites=${favorites} moment=${shown} />
+              <${Election} state=${state} reveal=${ceremony ? opened : null} onClose=${() => setSeen(now.index)} />
             </div>
             ${view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} />`}
-            ${view.eliminated.length > 0 && html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} />`}
+            ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${shown === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} />`}
             <${Hands} now=${now} />`
       }
     </div>
