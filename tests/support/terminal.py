@@ -21,6 +21,7 @@ from kingup.terminal.seating import Seating
 from kingup.terminal.sight import AtTable, Sight
 from kingup.terminal.texts import Texts
 from kingup.terminal.wishes import Wishes
+from support.snapshot import text
 
 
 class Lots(Thinking):
@@ -76,6 +77,11 @@ class Hands:
         """The name of the screen on top."""
         return type(self.app.screen).__name__
 
+    async def read(self) -> str:
+        """What can be read, once everything is as it will be."""
+        await self.pilot.pause()
+        return text(self.app)
+
     async def press(self, *keys: str) -> None:
         """Press keys and wait until everything is as it will be."""
         await self.pilot.press(*keys)
@@ -96,12 +102,15 @@ class Hands:
         await self.asked()
         before = self._moment()
         keys = keys_for(rng, self.sight, vote) if self.screen == "TableScreen" else ["enter"]
-        # Not by the pilot, who waits for a while after every key.
+        self.type(*keys)
+        await self.until(lambda: self._moment() != before)
+
+    def type(self, *keys: str) -> None:
+        """Press keys as fast as a terminal hands them over. The pilot waits for a while after each."""
         for key in keys:
             event = events.Key(key, key if len(key) == 1 else None)
             event.set_sender(self.app)
             self.app._driver.send_message(event)  # type: ignore[union-attr]
-        await self.until(lambda: self._moment() != before)
 
     def _moment(self) -> tuple[object, ...]:
         sight = self.sight
@@ -122,8 +131,8 @@ def keys_for(rng: random.Random, sight: Sight, vote: str) -> list[str]:
     assert sight.view is not None
     if sight.view["phase"] == "voting":
         return [vote.lower() if vote in sight.legal else "y"]
-    character, floor = rng.choice(sight.legal)
-    return [character.lower(), floor if sight.view["phase"] == "placing" else "enter"]
+    move = rng.choice(sight.legal)
+    return [move[0].lower(), move[1] if sight.view["phase"] == "placing" else "enter"]
 
 
 @asynccontextmanager

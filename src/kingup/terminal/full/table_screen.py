@@ -108,6 +108,10 @@ class TableScreen(Screen[After]):
         self._show()
         self._interludes.arrange()
 
+    def on_resize(self) -> None:
+        """There may be too little room now, or enough again."""
+        self._show()
+
     # What happens
 
     @property
