@@ -53,7 +53,7 @@ def lines_of(program: str, *arguments: str) -> list[dict[str, float]]:
     ],
 )
 def test_a_server_under_load(options):
-    seconds = "1" if "4" in options else "20"
+    seconds = "2" if "4" in options else "20"
     few, many = lines_of("server.py", "--seconds", seconds, *options)
     assert few["tables"] < many["tables"]
     assert all(row["actions_per_s"] > 0 and row["kb_per_client"] > 0 for row in (few, many))
