@@ -7,11 +7,16 @@ const MOST = 65_536;
 /** The record that is open in this tab. */
 export const openRecord = () => sessionStorage.getItem(KEY);
 
-/** @param {File} file @returns {Promise<boolean>} whether it can be a record, by its size. */
+let long = false;
+
+/** Whether what was opened last is too long for a record. */
+export const isTooLong = () => long;
+
+/** Open a file in the place of what was open. @param {File} file */
 export async function keepRecord(file) {
-  if (file.size > MOST) return false;
-  sessionStorage.setItem(KEY, await file.text());
-  return true;
+  long = file.size > MOST;
+  if (long) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, await file.text());
 }
 
 /** Files may be dropped anywhere on the page. @param {(file: File) => void} onFile */

@@ -75,6 +75,7 @@ export function SettingsDialog({ me, onName, onClose }) {
             onClick=${async () => {
               await ask("DELETE", "/api/me");
               localStorage.clear();
+              sessionStorage.clear();
               location.href = "/";
             }}
           >

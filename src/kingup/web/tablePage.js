@@ -71,7 +71,11 @@ export function GameTable({ store, opened, onPhase }) {
   const bubbles = useBubbles(store);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
-  useEffect(() => watch(store, setReveal), [store]);
+  // At once, too: what happens before an effect that comes late would be missed.
+  useLayoutEffect(() => watch(store, setReveal), [store]);
+  useLayoutEffect(() => {
+    if (opened) setReveal(opened);
+  }, [opened]);
   // At once: an effect that comes late would take back what has been chosen since.
   useLayoutEffect(() => {
     setChosen(null);

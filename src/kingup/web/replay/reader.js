@@ -52,8 +52,12 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   // After a coronation come the results, and then the next round.
   const on = () => (crowned && ceremony ? setSeen(now.index) : go(store.index + 1));
   const toNextVote = async () => {
-    do await store.go(store.index + 1);
-    while (store.more && !openedAt(store.now));
+    let before = -1;
+    // Who is on the way already, or at the end, stays there.
+    while (store.index !== before && !(before >= 0 && openedAt(store.now))) {
+      before = store.index;
+      await store.go(before + 1);
+    }
   };
   const over = !store.more && !(crowned && ceremony);
   const player = usePlaying({ step: `${now.index} ${ceremony}`, slow: opened !== null, over, onStep: on });
@@ -107,7 +111,7 @@ export function Reader({ store, me, onName, problem, onProblem }) {
         <${LensPicker} store=${store} players=${view.players} onLook=${(/** @type {any} */ lens, /** @type {any} */ seat) => attempt(store.look(lens, seat))} />
         ${!store.outcome && html`<button type="button" class="plain reveal" onClick=${() => attempt(store.reveal())}>${t("replay-reveal")}</button>`}
         <button type="button" class="plain" disabled=${view.phase === "game_over"} onClick=${stop(() => setDialog("what-if"))}>${t("what-if-title")}</button>
-        ${code && html`<button type="button" class="plain" onClick=${() => copy(address).then(() => setCopied(address))}>${copied === address ? t("lobby-copied") : t("replay-copy-link")}</button>`}
+        ${code && CAN_COPY && html`<button type="button" class="plain" onClick=${() => copy(address).then(() => setCopied(address))}>${copied === address ? t("lobby-copied") : t("replay-copy-link")}</button>`}
         <button type="button" class="plain" onClick=${stop(() => setDialog("deal"))}>${t("deal-check-title")}</button>
         <a class="plain" href=${store.source.download()} download=${`${code || "game"}.kingup`}>${t("home-record")}</a>
         <button type="button" class="plain narrow" onClick=${stop(() => setDialog("history"))}>${t("history-title")}</button>
@@ -130,8 +134,11 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   </main>`;
 }
 
+/** Without TLS there is no clipboard; the browser's own line has the same address. */
+const CAN_COPY = "clipboard" in navigator;
+
 /** @param {string} address */
-const copy = async (address) => navigator.clipboard?.writeText(location.origin + address);
+const copy = (address) => navigator.clipboard.writeText(location.origin + address);
 
 /**
  * Keys for the whole page, but for what has its own use for them.

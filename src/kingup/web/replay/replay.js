@@ -1,6 +1,6 @@
 // A finished game, or a record, seen again: through a lens, moment by moment, and never further than the reader has come.
 import { html, useEffect, useMemo, useReducer, useState } from "../html.js";
-import { openRecord } from "../record.js";
+import { isTooLong, openRecord } from "../record.js";
 import { codeOf } from "../route.js";
 import { refusalText, t } from "../text.js";
 import { ChooseRecord } from "./chooseRecord.js";
@@ -30,7 +30,7 @@ export function Replay({ rest, me, onName }) {
     return html`<${Reader} key=${code || record} store=${store} me=${me} onName=${onName} problem=${problem} onProblem=${(/** @type {any} */ refused) => setProblem(refused ? problemText(refused) : "")} />`;
   return html`<main class="home open-record">
     <h1>${t("replay-title")}</h1>
-    <p class="problem" role="alert">${problem}</p>
+    <p class="problem" role="alert">${problem || (!code && isTooLong() && t("record-too-long"))}</p>
     ${store && !problem ? html`<p role="status">${t("loading")}</p>` : !code && html`<${ChooseRecord} />`}
     <a href="/">${t("back-home")}</a>
   </main>`;
