@@ -127,10 +127,10 @@ def party(server, players, hand):
         friend.play("Y")
     see(players, ".party .trapdoor")
     yield "trap door on the big screen"
-    press(players, ".election.open .stage")
+    press(players, ".ribbon")
     play_on(friends, lambda shown: shown["table"]["stage"] == "results")
     see(players, ".party .coronation")
-    press(players, ".election.open .stage")
+    press(players, ".ribbon")
     see(players, ".party .results")
     yield "results on the big screen"
 

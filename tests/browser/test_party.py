@@ -56,7 +56,7 @@ def test_one_screen_and_three_phones(visit, server):
         phone.vote(card)
     expect(screen.page.locator(".ballot.laid")).to_have_count(2)
     assert screen.page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
-    assert big(screen, ".election h2") >= 48
+    assert big(screen, "#prompt") >= 32
     for own in (".goal", ".cards", ".vote", ".star", ".notes"):
         expect(screen.page.locator(own)).to_have_count(0)
     everything = screen.page.content() + "".join(heard)
@@ -65,7 +65,8 @@ def test_one_screen_and_three_phones(visit, server):
     phones[2].vote("yes")
     expect(screen.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada said No")
     assert screen.page.locator(".ballot .face").all_inner_texts() == ["No", "Yes", "Yes"]
-    screen.press(".election.open .stage")
+    assert big(screen, ".election h2") >= 48
+    screen.press(".ribbon")
 
     # To the end, and where they play on the screen goes, too.
     while (shown := hands[0].look())["table"]["stage"] != "finished":
@@ -73,7 +74,7 @@ def test_one_screen_and_three_phones(visit, server):
             legal = hands[seat].look()["legal"]
             hands[seat].do(do="go_on") if shown["table"]["stage"] == "results" else hands[seat].play(highest(legal))
     expect(screen.page.locator(".election.coronation")).to_be_visible()
-    screen.press(".election.open .stage")
+    screen.press(".ribbon")
     expect(screen.page.locator(".winner")).to_be_visible()
     answer = hands[1].client.post(f"/api/tables/{screen.code}/rematch", json={"id": "again"})
     screen.page.wait_for_url(f"**/party/{answer.json()['code']}")

@@ -14,7 +14,7 @@ import pytest
 from support.cluster import Cluster, check, finish, play, until_acted
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="signals, and processes in a namespace of their own")
-GAMES, MANY = 6, 50
+GAMES, MANY = 4, 50
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +77,13 @@ def test_both_servers_are_killed(cluster, games):
     assert all(witness.returns > 1 for table in tables for witness in table)
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["properly", "by a crash"])
+@pytest.mark.parametrize(
+    "how",
+    [
+        pytest.param(signal.SIGINT, id="properly", marks=pytest.mark.slow),
+        pytest.param(signal.SIGQUIT, id="by a crash"),
+    ],
+)
 def test_the_database_is_restarted(cluster, games, how):
     async def restart():
         await asyncio.to_thread(cluster.postgres.stop, how)
@@ -89,7 +95,7 @@ def test_the_database_is_restarted(cluster, games, how):
     assert sum(witness.returns for table in tables for witness in table) < 3 * len(tables) * 3, "and most just waited"
 
 
-@pytest.mark.parametrize("how", ["cut", "silence"])
+@pytest.mark.parametrize("how", [pytest.param("cut", marks=pytest.mark.slow), "silence"])
 def test_a_server_is_cut_off_from_the_database(cluster, games, how):
     async def cut_off():
         getattr(cluster.line, how)()
@@ -110,6 +116,7 @@ def test_a_server_stops_for_a_while_and_comes_back_with_what_it_knew(cluster, ga
     through(cluster, games, stop, bots=1, pace=0.1)
 
 
+@pytest.mark.slow
 def test_servers_are_replaced_one_after_the_other(cluster, games):
     async def replace():
         for server in cluster.servers:

@@ -55,12 +55,15 @@ function Start({ code, seat }) {
  */
 function Lifted({ code, seat, onPhase, onFall }) {
   const store = useTable(code, String(seat));
-  const due = store?.state.table?.waited_for.includes(seat) && store.state.table.stage === "playing";
-  const asked = useRef(false);
+  const { table, view } = store?.state ?? {};
+  const due = table?.waited_for.includes(seat) && table.stage === "playing";
+  // What they are asked for; after the last vote it may be theirs again to move, when all have seen the ballots.
+  const moment = due ? `${view?.round} ${view?.phase} ${view?.history.length}` : "";
+  const asked = useRef("");
   useLayoutEffect(() => {
-    if (due) asked.current = true;
-    else if (asked.current) onFall();
-  }, [due]);
+    if (asked.current && asked.current !== moment) onFall();
+    asked.current ||= moment;
+  }, [moment]);
   // Whatever was said to one of them is not for the next.
   useEffect(() => hush, []);
   if (!store?.state.view) return html`<main class="waiting"><p role="status">…</p></main>`;
