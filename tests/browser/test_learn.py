@@ -48,11 +48,11 @@ def follow(players, lesson):
     for number, step in enumerate(steps, start=1):
         for language, player in players.items():
             expect(player.page.locator(".guide .says")).to_have_text(WORDS[language](f"lesson-{lesson}_{number}"))
-            expect(player.page.locator(".guide .doing")).not_to_be_empty()
-            expect(player.page.locator(".guide .progress")).to_have_text(f"{number}/{len(steps)}")
             close_vote(player)
             wrong += [(language, lesson, number, what) for what in player.page.evaluate(STICKS_OUT)]
         player = list(players.values())[number % len(players)]
+        expect(player.page.locator(".guide .doing")).not_to_be_empty()
+        expect(player.page.locator(".guide .progress")).to_have_text(f"{number}/{len(steps)}")
         player.press(".guide > .plain")
         expect(player.page.locator("[data-wanted]").first).to_be_visible()
         take(player, step.action)

@@ -62,6 +62,7 @@ terminal-short-talk = Reden
 terminal-short-say = Sagen
 terminal-short-hide = Verbergen
 terminal-short-leave = Gehen
+terminal-short-get-up = Aufstehen
 terminal-climb-sure = { $name } steigt in Stockwerk { $floor }. Enter bestätigt, Esc legt zurück.
 terminal-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. Enter bestätigt.
 terminal-any-key = eine Taste

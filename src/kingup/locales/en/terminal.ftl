@@ -62,6 +62,7 @@ terminal-short-talk = Talk
 terminal-short-say = Say
 terminal-short-hide = Hide
 terminal-short-leave = Leave
+terminal-short-get-up = Get up
 terminal-climb-sure = { $name } goes up to floor { $floor }. Enter does it, Esc puts back.
 terminal-climb-nominate = { $name } goes to the throne, and everybody votes. Enter does it.
 terminal-any-key = any key

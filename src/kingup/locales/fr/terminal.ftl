@@ -65,6 +65,7 @@ terminal-short-talk = Paroles
 terminal-short-say = Dire
 terminal-short-hide = Cacher
 terminal-short-leave = Partir
+terminal-short-get-up = Se lever
 terminal-climb-sure = { $name } monte à l’étage { $floor }. Entrée valide, Échap repose.
 terminal-climb-nominate = { $name } monte sur le trône et on vote. Entrée valide.
 terminal-any-key = une touche

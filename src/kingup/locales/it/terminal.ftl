@@ -65,6 +65,7 @@ terminal-short-talk = Voci
 terminal-short-say = Parla
 terminal-short-hide = Copri
 terminal-short-leave = Esci
+terminal-short-get-up = Alzati
 terminal-climb-sure = { $name } sale al piano { $floor }. Invio conferma, Esc rimette giù.
 terminal-climb-nominate = { $name } sale sul trono e si vota. Invio conferma.
 terminal-any-key = un tasto qualsiasi
