@@ -23,7 +23,7 @@ def test_the_disk_is_full_for_a_while(tmp_path, games):
     check({table[0].code: read_log(server.database, table[0].code) for table in tables}, tables)
     everybody = [witness for table in tables for witness in table]
     assert all(witness.paused >= 1 for witness in everybody), "everybody was told"
-    assert sum(witness.returns for witness in everybody) < 3 * len(everybody), "and most just waited"
+    assert sum(witness.arrivals for witness in everybody) < 3 * len(everybody), "and most just waited"
 
 
 async def _fill(server, games):
