@@ -91,6 +91,7 @@ def test_what_is_counted_is_what_happened(players):
     )
 
 
+@pytest.mark.slow
 def test_bots_and_compiled_play_are_the_same_players():
     """Officers of the arena and the officers of mass play: no figure is far from the other's."""
     games = [

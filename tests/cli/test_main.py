@@ -82,7 +82,7 @@ def test_bad_usage_is_told_on_stderr_with_exit_code_2(arguments, said):
 @pytest.mark.parametrize("arguments", [[], ["--port", "0"], ["--lan"]])
 def test_without_a_subcommand_it_serves(arguments, monkeypatch, tmp_path):
     served = []
-    monkeypatch.setattr(server_command.uvicorn.Server, "run", lambda self, _: served.append(self.config.host))
+    monkeypatch.setattr(server_command, "run", lambda settings, *_: served.append(settings.host))
     CliRunner().invoke(command, arguments, env={"KINGUP_PORT": "0", "KINGUP_DATABASE": str(tmp_path / "kingup.sqlite")})
     assert served == ["0.0.0.0" if "--lan" in arguments else "127.0.0.1"]
 
