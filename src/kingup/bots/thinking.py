@@ -8,13 +8,9 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import active_children, get_context
-from typing import Final
 
 from kingup.bots.process import leaving_signals_to_us, settle_in
 from kingup.rules import View
-
-_NICENESS: Final = 10
-"""People's moves go before bots' thoughts."""
 
 
 class Thinking:
@@ -22,11 +18,13 @@ class Thinking:
 
     :param workers: how many; they start in the background.
     :param tell: who is told when one dies.
+    :param niceness: how far they stand back behind all else on the machine.
     """
 
-    def __init__(self, workers: int, tell: Callable[[str], None]) -> None:
+    def __init__(self, workers: int, tell: Callable[[str], None], niceness: int = 0) -> None:
         self._workers = workers
         self._tell = tell
+        self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._warming: list[Future[None]] = []
 
@@ -38,7 +36,9 @@ class Thinking:
     def start(self) -> None:
         """Start the processes."""
         # Spawned: a forked process would share what is open here, and the threads' locks.
-        self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_settle_in)
+        self._pool = ProcessPoolExecutor(
+            self._workers, mp_context=get_context("spawn"), initializer=_settle_in, initargs=(self._niceness,)
+        )
         with leaving_signals_to_us():
             self._warming = [self._pool.submit(_warm) for _ in range(self._workers)]
 
@@ -72,10 +72,10 @@ class Thinking:
         return random.Random(seed).choice(legal)
 
 
-def _settle_in() -> None:
+def _settle_in(niceness: int) -> None:
     settle_in()
     if hasattr(os, "nice"):
-        os.nice(_NICENESS)
+        os.nice(niceness)
 
 
 def _warm() -> None:

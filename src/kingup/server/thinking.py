@@ -11,6 +11,8 @@ from kingup.rules import View
 from kingup.server import metrics
 from kingup.server.logs import trouble
 
+_NICENESS: Final = 10
+"""People's moves go before bots' thoughts."""
 SEARCHING: Final = frozenset({"noble", "king"})
 """The levels that take as long as they are given; the others answer at once."""
 
@@ -22,7 +24,7 @@ class Thinking(thinking.Thinking):
     """
 
     def __init__(self, workers: int) -> None:
-        super().__init__(bot_processes(workers), trouble)
+        super().__init__(bot_processes(workers), trouble, _NICENESS)
 
     async def choose(
         self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None, clock: str = "wall"
