@@ -13,7 +13,7 @@ RUN = """async (tags) => {
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=pytest.mark.slow)])
 def test_axe_finds_nothing(visit, server, size):
     players = {theme: visit(server.url, size, color_scheme=theme) for theme in ("light", "dark")}
     found = []

@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from browser.walk import STAY
 from playwright.sync_api import expect
 from support.browsing import wait_until
@@ -143,6 +144,7 @@ def test_three_people_pass_one_device_and_nobody_sees_what_is_not_theirs(visit, 
     expect(page.locator(".curtain")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_bots_play_beside_the_people_at_a_device(visit, server):
     device = Device(visit(server.url))
     device.begin(bots=1)

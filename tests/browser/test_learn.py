@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from browser.test_languages import STICKS_OUT
 from browser.walk import STAY, share_identity
 from fluent.runtime import FluentBundle, FluentResource
@@ -93,6 +94,7 @@ def test_the_guided_round_is_taken_to_its_end_in_every_language(visit, server):
     assert not wrong, "\n".join(map(str, wrong))
 
 
+@pytest.mark.slow
 def test_three_lessons_in_bluffing(visit, server):
     player = visit(server.url, "phone", locale="de")
     player.page.add_init_script(STAY)
@@ -106,6 +108,7 @@ def test_three_lessons_in_bluffing(visit, server):
     assert not wrong, "\n".join(map(str, wrong))
 
 
+@pytest.mark.slow
 def test_who_does_something_else_is_told_what_to_do_and_a_reload_goes_on(visit, server):
     player, say = visit(server.url, "phone"), WORDS["en"]
     player.enter("Rachel", "/learn")

@@ -2,6 +2,7 @@
 
 from urllib.parse import urlsplit
 
+import pytest
 from browser.walk import STAY
 from playwright.sync_api import expect
 from support.browsing import play_out
@@ -85,6 +86,7 @@ def big(player, selector):
     return player.page.locator(selector).evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
 
 
+@pytest.mark.slow
 def test_a_player_may_be_the_screen_of_the_own_table_without_being_seen_through(visit, server):
     player = visit(server.url)
     player.enter("Ada")

@@ -81,7 +81,9 @@ def castle_of(moment):
 # A whole game, and what a lens hides
 
 
-@pytest.mark.parametrize("lens", ["seat", "spectator", "all"])
+@pytest.mark.parametrize(
+    "lens", ["seat", pytest.param("spectator", marks=pytest.mark.slow), pytest.param("all", marks=pytest.mark.slow)]
+)
 def test_a_whole_game_is_seen_and_nothing_that_the_lens_hides(visit, archive, lens):
     player = replayed(visit, archive, path=f"/g/REPMAY2?lens={lens}", who="ada")
     seen = player.page.evaluate(WALK)
@@ -134,6 +136,7 @@ def check_traffic(answer, lens):
     assert (HOST.table.commitment.secret in sent) == over
 
 
+@pytest.mark.slow
 def test_another_lens_leaves_nothing_of_the_first(visit, archive):
     player = replayed(visit, archive, path="/g/REPMAY2?lens=all&at=1.3", who="ada")
     page = player.page
@@ -178,6 +181,7 @@ def test_a_link_opens_a_moment_for_who_has_no_name_here(visit, archive):
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
+@pytest.mark.slow
 def test_the_end_is_shown_to_who_asks_and_then_all_of_it_can_be_scrubbed(visit, archive):
     player = replayed(visit, archive)
     page = player.page
@@ -194,6 +198,7 @@ def test_the_end_is_shown_to_who_asks_and_then_all_of_it_can_be_scrubbed(visit, 
             assert player.state()["castle"] == castle_of(MOMENTS[index])
 
 
+@pytest.mark.slow
 def test_it_plays_by_itself_and_stops(visit, archive):
     player = replayed(visit, archive)
     page = player.page
@@ -321,6 +326,7 @@ def test_a_game_goes_on_from_a_replay_to_its_end(visit, archive):
     assert page.url.startswith(f"{archive.url}/g/REPMAY2")
 
 
+@pytest.mark.slow
 def test_friends_sit_down_at_a_branch(visit, archive):
     player = replayed(visit, archive, path="/g/REPMAY2?at=2.3", who="ben")
     page = player.page

@@ -1,5 +1,6 @@
 """Every room beside the table fits a small phone in four languages, and axe finds nothing there, in either theme."""
 
+import pytest
 from browser.rooms import walk_rooms
 from browser.test_axe import AXE, RUN, TAGS
 from browser.test_languages import STICKS_OUT
@@ -7,6 +8,7 @@ from browser.test_languages import STICKS_OUT
 from kingup.locales import LANGUAGES
 
 
+@pytest.mark.slow
 def test_every_room_fits_in_every_language_and_axe_finds_nothing(visit, server):
     phones = {language: visit(server.url, "phone", locale=language) for language in LANGUAGES}
     desktop = visit(server.url, color_scheme="dark")

@@ -3,6 +3,7 @@
 import io
 from itertools import combinations
 
+import pytest
 from PIL import Image, ImageChops, ImageOps
 from playwright.sync_api import expect
 
@@ -24,6 +25,7 @@ def emblem(picture):
     return ImageOps.grayscale(middle).resize((48, 48)).point(lambda shade: 255 if shade > LIGHT else 0)
 
 
+@pytest.mark.slow
 def test_emblems_differ_for_every_kind_of_sight(visit, server):
     player = visit(server.url, "phone")
     player.go()
