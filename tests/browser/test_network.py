@@ -102,6 +102,7 @@ def test_a_line_that_is_silent_is_noticed(shaky_visit, server, does_something):
         goes_on(player, others, "A")
 
 
+@pytest.mark.slow
 def test_a_device_that_goes_offline_says_so_at_once(shaky_visit, server):
     player = shaky_visit(server.url)
     others = sit_down(player, server)

@@ -45,11 +45,12 @@ def lines_of(program: str, *arguments: str) -> list[dict[str, float]]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
         ("--tables", "4", "8", "--rate", "20", "--engine", "postgresql", "--workers", "2"),
-        pytest.param(("--tables", "10", "2000", "--rate", "400"), marks=pytest.mark.slow),
+        ("--tables", "10", "2000", "--rate", "400"),
     ],
 )
 def test_a_server_under_load(options):
