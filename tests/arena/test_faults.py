@@ -44,6 +44,7 @@ def children_of(process: int) -> list[psutil.Process]:
     return psutil.Process(process).children(recursive=True)
 
 
+@pytest.mark.slow
 def test_killed_workers_ctrl_c_and_a_killed_arena_change_nothing(tmp_path):
     """One tournament with all that may happen to it, on two processes, is the same as one in peace, on one."""
     bots, games, out = ("king", "trader", "random"), 15, tmp_path / "out"

@@ -58,6 +58,7 @@ def title_of(language, sight, code):
     return say(language, "page-title", what=what)
 
 
+@pytest.mark.slow
 def test_everything_fits_in_every_language(visit, server):
     players = {language: visit(server.url, "phone", locale=language) for language in LANGUAGES}
     wrong = []

@@ -73,7 +73,7 @@ async def duels(patch, numbers):
 
 @pytest.mark.parametrize(
     "batch",
-    [*range(BATCHES // 2), *(pytest.param(one, marks=pytest.mark.slow) for one in range(BATCHES // 2, BATCHES))],
+    [*range(BATCHES // 4), *(pytest.param(one, marks=pytest.mark.slow) for one in range(BATCHES // 4, BATCHES))],
 )
 def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
     count = asyncio.run(duels(monkeypatch, range(batch, GAMES, BATCHES)))
