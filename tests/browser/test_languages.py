@@ -1,5 +1,6 @@
 """Every page and dialog in all four languages on a small phone: nothing sticks out, a move needs no scrolling."""
 
+import pytest
 from browser.walk import walk
 from fluent.runtime import FluentBundle, FluentResource
 from support.company import Friend, phase_is, play_on, seat
