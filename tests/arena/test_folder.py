@@ -93,7 +93,7 @@ def test_folders_that_are_not_for_this(tmp_path):
 
 
 def test_the_page_has_its_plots_and_believes_no_name(tmp_path):
-    report = play(tmp_path / "out", 3)
+    report = play(tmp_path / "out", 1)
     page = (tmp_path / "out" / "report.html").read_text()
     plots = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
     assert len(plots) == 4

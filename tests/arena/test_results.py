@@ -16,7 +16,9 @@ def test_intervals():
     low, high = wilson(0.5, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert wilson(0.0, 0) == (0.0, 1.0)
-    assert wilson(1.0, 50)[1] == pytest.approx(1.0)
+    for games in range(1, 200):
+        assert 0 < wilson(1.0, games)[0] < wilson(1.0, games)[1] == 1
+        assert 0 == wilson(0.0, games)[0] < wilson(0.0, games)[1] < 1
     assert Wins().share()["win_rate"] == 0.0
     assert Tally("x", 3).result({"mu": 25, "sigma": 8, "interval": [9, 41]})["points_per_round"] == 0.0
     mean = Mean()

@@ -17,7 +17,8 @@ def wilson(rate: float, games: float) -> tuple[float, float]:
     square = NINETY_FIVE**2 / games
     middle = (rate + square / 2) / (1 + square)
     half = NINETY_FIVE / (1 + square) * math.sqrt(rate * (1 - rate) / games + square / (4 * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # At the ends rounding must not leave the rate outside.
+    return min(rate, max(0.0, middle - half)), max(rate, min(1.0, middle + half))
 
 
 @dataclass(slots=True)

@@ -107,13 +107,13 @@ def _ratings(report: Report) -> str:
 def _seats(report: Report) -> str:
     with drawing("win rate by seat, from who starts the game") as (figure, axes):
         seats = ["starts", *(f"+{seat}" for seat in range(1, report["players"]))]
-        series = {
-            _short(bot["name"]): [
-                (100 * seat["win_rate"], 100 * seat["interval"][0], 100 * seat["interval"][1])
-                for seat in bot["by_seat"]
-            ]
+        series = [
+            (
+                _short(bot["name"]),
+                [(100 * one["win_rate"], 100 * one["interval"][0], 100 * one["interval"][1]) for one in bot["by_seat"]],
+            )
             for bot in report["bots"]
-        }
+        ]
         bars(figure, axes, seats, series)
         axes.axhline(100 / report["players"], color="#888888", linewidth=0.8, linestyle="--")
         axes.set_ylabel("%")
@@ -122,10 +122,10 @@ def _seats(report: Report) -> str:
 
 def _rounds(report: Report) -> str:
     with drawing("points by round") as (figure, axes):
-        series = {
-            _short(bot["name"]): [(one["points"], one["interval"][0], one["interval"][1]) for one in bot["by_round"]]
+        series = [
+            (_short(bot["name"]), [(one["points"], one["interval"][0], one["interval"][1]) for one in bot["by_round"]])
             for bot in report["bots"]
-        }
+        ]
         bars(figure, axes, ["round 1", "round 2", "round 3"], series)
         return inline(svg_of(figure))
 

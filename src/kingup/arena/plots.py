@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
@@ -69,13 +69,13 @@ Bar: TypeAlias = tuple[float, float, float]
 """How high it is, and from where to where its 95% interval reaches."""
 
 
-def bars(figure: Figure, axes: Axes, groups: Sequence[str], series: Mapping[str, Sequence[Bar]]) -> None:
+def bars(figure: Figure, axes: Axes, groups: Sequence[str], series: Sequence[tuple[str, Sequence[Bar]]]) -> None:
     """Groups of bars with their intervals.
 
-    :param series: a bar for each group, by its name.
+    :param series: the name of each, and its bar in each group.
     """
     width = 0.8 / max(1, len(series))
-    for at, (name, row) in enumerate(series.items()):
+    for at, (name, row) in enumerate(series):
         places = [group + (at - (len(series) - 1) / 2) * width for group in range(len(groups))]
         values, lows, highs = zip(*row, strict=True)
         down = [value - low for value, low in zip(values, lows, strict=True)]

@@ -67,7 +67,7 @@ def _cards(study: Study) -> str:
 def _kings(study: Study) -> str:
     with drawing("% of rounds in which each is crowned: 4 players, learned style", width=9.6) as (figure, axes):
         crowned = _bars(study.of(4).means("crowned"))
-        bars(figure, axes, [FULL_NAMES[character] for character in CHARACTERS], {"crowned": crowned})
+        bars(figure, axes, [FULL_NAMES[character] for character in CHARACTERS], [("crowned", crowned)])
         axes.tick_params(axis="x", rotation=30)
         return svg_of(figure)
 
@@ -86,10 +86,10 @@ def _lengths(study: Study, figure_name: str, title: str) -> str:
 
 def _nothing(study: Study) -> str:
     with drawing("% of games in which somebody scores 33 for nothing", width=9.6) as (figure, axes):
-        series = {
-            f"{players} players": _bars([study.of(players, level).mean("nothing_games") for level in STYLES])
+        series = [
+            (f"{players} players", _bars([study.of(players, level).mean("nothing_games") for level in STYLES]))
             for players in SETUPS
-        }
+        ]
         bars(figure, axes, list(STYLES), series)
         return svg_of(figure)
 
