@@ -1,10 +1,14 @@
 """How much a server bears: tables of four scripted players over real WebSockets on loopback.
 
     python bench/server.py --tables 50 --seconds 10
+    python bench/server.py --engine postgresql --workers 2
+    python bench/server.py --tables 10 2000 --rate 400 --seconds 30
 
-The server is a process of its own with its database on disk, synced at every commit. An action counts when all four
-players have received what follows it; each table does one at a time. Beside it, in the same run, what the disk does
-with one commit after another by itself, since every acknowledged action has been on it.
+The server is a process of its own, or several, with its database on disk, synced at every commit. An action counts when
+all four players have received what follows it; each table does one at a time, as fast as it can. With --rate so many
+are begun each second over all tables together: whether an action costs the same among few tables and among many. Beside
+it, in the same run, what the disk does with one commit after another by itself, since every acknowledged action has
+been on it.
 """
 
 import argparse
@@ -21,11 +25,13 @@ from typing import Final
 import httpx
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
-from serving import serving
+from serving import ENGINES, Served, cpu_seconds, megabytes, serving
 
 PLAYERS: Final = 4
 ACTIONS_PER_GAME: Final = 150
 AT_ONCE: Final = 16
+SPECTATORS: Final = 400
+"""So many more connect, to see what a client costs that does nothing."""
 
 
 class TableChange(msgspec.Struct):
@@ -99,7 +105,7 @@ class Table:
         if self.acting and self.heard == PLAYERS and not dealing:
             self.acting = False
             self.load.done(time.perf_counter() - self.sent_at)
-            self.act()
+            self.load.next_action(self)
 
     def act(self) -> None:
         """The first player who is waited for does something."""
@@ -123,15 +129,35 @@ class Table:
 class Load:
     """All tables, and what has been measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: float) -> None:
         self.latencies: list[float] = []
         self.running = False
         self.waiting: list[Table] = []
+        self.pace = pace
+        """Seconds from one action of a table to the next; 0: as soon as the last one is over."""
 
     def done(self, latency: float) -> None:
         """An action has reached everybody."""
         if self.running:
             self.latencies.append(latency)
+
+    def begin(self, tables: list[Table]) -> None:
+        """All begin to play; with a pace, spread over it."""
+        self.running = True
+        loop = asyncio.get_running_loop()
+        for at, table in enumerate(tables):
+            if self.pace:
+                loop.call_later(self.pace * at / len(tables), table.act)
+            else:
+                table.act()
+
+    def next_action(self, table: Table) -> None:
+        """A table goes on, now or in its time."""
+        if not self.pace:
+            table.act()
+            return
+        wait = max(0.0, table.sent_at + self.pace - time.perf_counter())
+        asyncio.get_running_loop().call_later(wait, table.act)
 
     def next_table(self) -> None:
         """A game is over: another begins."""
@@ -175,11 +201,17 @@ async def open_table(http: httpx.AsyncClient, url: str, load: Load, cookies: lis
     return table
 
 
-def usage(pid: int) -> tuple[float, float]:
-    """CPU seconds and megabytes of a process."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
-    ticks = os.sysconf("SC_CLK_TCK")
-    return (int(fields[11]) + int(fields[12])) / ticks, int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+async def kilobytes_per_client(served: Served, code: str) -> float:
+    """What one more client costs that only looks on."""
+    before = sum(map(megabytes, served.pids))
+    target = f"{served.url.replace('http', 'ws')}/api/tables/{code}/socket"
+    sockets = [(await ws_connect(WSListener, target))[0] for _ in range(SPECTATORS)]
+    await asyncio.sleep(0.5)
+    after = sum(map(megabytes, served.pids))
+    for socket in sockets:
+        socket.disconnect()
+    await asyncio.sleep(0.5)
+    return 1000 * (after - before) / SPECTATORS
 
 
 def commits_per_second(folder: Path, seconds: float = 1.0) -> float:
@@ -196,52 +228,76 @@ def commits_per_second(folder: Path, seconds: float = 1.0) -> float:
     return count / seconds
 
 
-async def measure(url: str, pid: int, tables: int, seconds: float) -> dict[str, float]:
+async def measure(served: Served, tables: int, seconds: float, rate: float | None) -> dict[str, float]:
     """Let the tables play for so long."""
-    load = Load()
-    empty = usage(pid)[1]
-    games = 1 + int(seconds * 8000 / tables / ACTIONS_PER_GAME)
-    opened = await open_tables(url, load, tables * games)
+    load = Load(tables / rate if rate else 0.0)
+    empty = sum(map(megabytes, served.pids))
+    games = 1 if rate else 1 + int(seconds * 8000 / tables / ACTIONS_PER_GAME)
+    opened = await open_tables(served.url, load, tables * games)
     await asyncio.sleep(0.5)
     load.waiting = opened[tables:]
-    cpu, memory = usage(pid)
+    memory = sum(map(megabytes, served.pids))
+    # A table of its own, so that nobody who plays has to be told of them.
+    watched = Load(0.0)
+    (quiet,) = await open_tables(served.url, watched, 1)
+    per_client = await kilobytes_per_client(served, quiet.code)
+    cpu, database = _used(served)
     print("measuring", file=sys.stderr, flush=True)
-    load.running, began = True, time.perf_counter()
-    for table in opened[:tables]:
-        table.act()
+    began = time.perf_counter()
+    load.begin(opened[:tables])
     await asyncio.sleep(seconds)
+    while not load.latencies:
+        await asyncio.sleep(0.1)  # a machine that is busy with something else
     load.running, elapsed = False, time.perf_counter() - began
-    used = usage(pid)[0] - cpu
+    cpu_after, database_after = _used(served)
     await asyncio.sleep(0.5)
     latencies = sorted(load.latencies)
-    return {
+    figures = {
         "actions_per_s": len(latencies) / elapsed,
         "p50_ms": 1000 * statistics.median(latencies),
         "p99_ms": 1000 * latencies[int(0.99 * len(latencies))],
-        "cpu_us_per_action": 1e6 * used / len(latencies),
+        "cpu_us_per_action": 1e6 * (cpu_after - cpu) / len(latencies),
         "kb_per_table": 1000 * (memory - empty) / len(opened),
+        "kb_per_client": per_client,
     }
+    if served.postgres is not None:
+        figures["postgresql_us_per_action"] = 1e6 * (database_after - database) / len(latencies)
+    return figures
+
+
+def _used(served: Served) -> tuple[float, float]:
+    """CPU seconds of the server and of its PostgreSQL."""
+    database = 0.0 if served.postgres is None else cpu_seconds(served.postgres, with_children=True)
+    return sum(map(cpu_seconds, served.pids)), database
 
 
 def main() -> None:
     """Start a server, load it, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--tables", type=int, nargs="+", default=[50], help="several numbers: one after the other")
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--rate", type=float, help="actions per second, over all tables; as fast as they can without")
+    parser.add_argument("--engine", choices=ENGINES, default="sqlite")
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    with serving("--bot-workers=1") as server:
-        time.sleep(3)  # the bots' process warms up, and then sleeps
-        figures = asyncio.run(measure(server.url, server.pid, options.tables, options.seconds))
-        figures["commits_per_s_alone"] = commits_per_second(server.folder)
+    rows = []
+    for tables in options.tables:
+        with serving("--bot-workers=1", engine=options.engine, workers=options.workers) as served:
+            time.sleep(3)  # the bots' process warms up, and then sleeps
+            figures = asyncio.run(measure(served, tables, options.seconds, options.rate))
+            figures["commits_per_s_alone"] = commits_per_second(served.folder)
+            rows.append({"tables": tables, **figures})
     if options.json:
-        print(msgspec.json.encode(figures).decode())
+        for row in rows:
+            print(msgspec.json.encode(row).decode())
         return
     print(
-        f"{options.tables} tables of {PLAYERS}, {options.seconds:.0f} s, server and players on {os.cpu_count()} cores"
+        f"{options.engine}, {options.workers} serving, tables of {PLAYERS}, {options.seconds:.0f} s, "
+        f"server and players on {os.cpu_count()} cores"
     )
-    for name, value in figures.items():
-        print(f"{name:22} {value:10.1f}")
+    for name in rows[0]:
+        print(f"{name:26}" + "".join(f"{row[name]:12.1f}" for row in rows))
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ VENDOR = WEB / "vendor"
 AXE = ROOT / "tests" / "browser" / "vendor"
 
 PREACT, HTM, FLUENT = "preact@11.2.0", "htm@3.1.1", "@fluent/bundle@0.19.1"
+HASHES = "@noble/hashes@2.4.0"
 GRENZE, FRAUNCES = "@fontsource/grenze-gotisch@5.3.0", "@fontsource/fraunces@5.3.0"
 ICONS, AXE_CORE = "@iconify-json/game-icons@1.2.4", "axe-core@4.14.0"
 
@@ -33,6 +34,14 @@ MODULES = {
         """,
     ),
     "fluent.js": ((FLUENT,), 'export { FluentBundle, FluentResource } from "@fluent/bundle";'),
+    # The browser has these, too, but not for a page without TLS: that is how phones come to `kingup --lan`.
+    "hashes.js": (
+        (HASHES,),
+        """
+        export { hmac } from "@noble/hashes/hmac.js";
+        export { sha256 } from "@noble/hashes/sha2.js";
+        """,
+    ),
 }
 FILES = {
     GRENZE: {"files/grenze-gotisch-latin-600-normal.woff2": "grenze-gotisch-600.woff2"},
@@ -45,6 +54,7 @@ LICENSES = {
     PREACT: "MIT, Jason Miller",
     HTM: "Apache-2.0, Jason Miller",
     FLUENT: "Apache-2.0, Mozilla Foundation",
+    HASHES: "MIT, Paul Miller",
     GRENZE: "SIL Open Font License 1.1, Omnibus-Type",
     FRAUNCES: "SIL Open Font License 1.1, The Fraunces Project Authors",
 }
@@ -65,6 +75,8 @@ EMBLEMS = {
     "P": ("chef-toque", "Delapouite"),
     "throne": ("throne-king", "Delapouite"),
     "crown": ("crown", "Lorc"),
+    "yes": ("thumb-up", "Delapouite"),
+    "no": ("thumb-down", "Delapouite"),
 }
 
 

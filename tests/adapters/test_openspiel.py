@@ -32,14 +32,22 @@ def load(players=4, **options):
 
 
 @every_table
+def test_random_games(players):
+    pyspiel.random_sim_test(load(players), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(
+    "options", [{"reward": "points"}, {"rounds": 2, "goals": 9, "first": 2}, {"characters": 5, "reward": "points"}]
+)
+def test_random_games_of_variants(options):
+    pyspiel.random_sim_test(load(3, **options), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.slow
+@every_table
 @pytest.mark.parametrize("reward", Reward)
-def test_random_games(players, reward):
-    pyspiel.random_sim_test(load(players, reward=reward.value), num_sims=1, serialize=True, verbose=False)
-
-
-def test_random_games_of_variants():
-    for options in ({"first": 2}, {"rounds": 2, "goals": 9}, {"characters": 5, "reward": "points"}):
-        pyspiel.random_sim_test(load(3, **options), num_sims=1, serialize=True, verbose=False)
+def test_many_random_games(players, reward):
+    pyspiel.random_sim_test(load(players, reward=reward.value), num_sims=20, serialize=True, verbose=False)
 
 
 # OpenSpiel's own classes, one for each number of players.
@@ -131,7 +139,8 @@ def test_what_is_drawn_anew_is_what_a_seat_does_not_know(players):
     game, rng = load(players), random.Random(players)
     kinds = dict.fromkeys(("goals", "ballots", "drawn"), 0)
     for number, state in enumerate(random_states(game, players)):
-        if number % 7 and not state.position.drawn and not any(state.position.game.ballots):
+        voted = sum(ballot is not None for ballot in state.position.game.ballots)
+        if number % 15 and not state.position.drawn and voted != players - 1:
             continue
         for player in range(players):
             other = state.resample_from_infostate(player, rng.random)

@@ -142,7 +142,13 @@ def test_an_illegal_action_is_a_fault_and_the_first_legal_one_is_played():
     first.step(0)
     assert (env.observe("player_1")["observation"] == first.observe("player_1")["observation"]).all()
     env.step(1)
-    assert env.infos["player_1"] == {"fault": "not_beside_board"}
+    env.step(51)
+    *_, info = env.last()
+    assert (env.agent_selection, info) == ("player_0", {"fault": "wrong_phase"})
+    env.step(47)
+    *_, info = env.last()
+    assert (env.agent_selection, info) == ("player_1", {"fault": "not_beside_board"})
+    assert env.infos["player_0"] == {}
 
 
 def test_the_bare_environment_refuses_an_illegal_action():
@@ -156,7 +162,18 @@ def test_the_bare_environment_refuses_an_illegal_action():
         env.step(70)
     with pytest.raises(ValueError, match="may not play nothing now"):
         env.step(None)
+    assert env.agent_selection == "player_0"
     env.step(0)
+
+
+def test_a_table_is_drawn_as_a_spectator_sees_it():
+    env = pettingzoo.env(players=3, render_mode="ansi")
+    env.reset(seed=1)
+    env.step(3)
+    env.step(6)
+    assert env.render() == (
+        "1 placing: player_0 0, player_1 0, >player_2 0\nK\n5\n4 A\n3 B\n2\n1\n0\n- C D E F G I L M N O P\nx\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -48,4 +48,5 @@ def test_the_search_of_openspiel_plays_a_game():
         assert action in state.legal_actions()
         searched += 1
         state.apply_action(action)
-    assert searched > 5
+    # The shortest round from floor 4: two climbs, and three who say Yes. OpenSpiel draws worlds by the clock.
+    assert searched >= 5

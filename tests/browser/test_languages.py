@@ -4,7 +4,7 @@ from browser.walk import walk
 from fluent.runtime import FluentBundle, FluentResource
 from support.company import Friend, phase_is, play_on, seat
 
-from kingup.locales import LANGUAGES, source
+from kingup.locales import LANGUAGES, parts, source
 
 WIDTH, HEIGHT = 360, 640
 
@@ -12,6 +12,7 @@ STICKS_OUT = f"""() => {{
   const named = (one) => `${{one.tagName}}.${{one.className}} "${{one.textContent.trim().slice(0, 40)}}"`;
   const page = document.scrollingElement;
   const wide = page.scrollWidth > {WIDTH} ? [`the page is ${{page.scrollWidth}} wide`] : [];
+  for (const image of document.images) if (!image.naturalWidth) wide.push(`no picture: ${{image.alt}}`);
   for (const dialog of document.querySelectorAll("dialog"))
     if (dialog.scrollWidth > dialog.clientWidth) wide.push(`the dialog is ${{dialog.scrollWidth}} wide`);
   for (const one of document.querySelectorAll("h1, h2, h3, p, button, label, #prompt, .sign span, .card")) {{
@@ -37,7 +38,8 @@ OUT_OF_SIGHT = f"""(needed) => needed.filter((selector) => {{
 
 def say(language, message, **variables):
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source(language)))
+    for part in parts():
+        bundle.add_resource(FluentResource(source(language, part)))
     return bundle.format_pattern(bundle.get_message(message).value, variables)[0]
 
 
@@ -46,6 +48,11 @@ def title_of(language, sight, code):
         return say(language, "app-name")
     if "lobby" in sight:
         return say(language, "page-title", what=say(language, "lobby-title", code=code))
+    if sight in {"replay", "replayed vote", "what if", "deal", "replayed end"}:
+        return say(language, "page-title", what=say(language, "replay-of", code=code))
+    if sight in {"record", "statistics"}:
+        title = {"record": "replay-title", "statistics": "statistics-title"}[sight]
+        return say(language, "page-title", what=say(language, title))
     waits = sight in {"trap door", "voted", "end"}
     what = code if waits else f"● {say(language, 'event-your-turn')}"
     return say(language, "page-title", what=what)

@@ -1,13 +1,28 @@
 """The network goes and comes back, the server dies and is started again: the page says so, and goes on by itself."""
 
 import re
+import signal
+import time
 
 import pytest
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, play_on, seat
 from support.line import Line
+from support.postgres import Postgres
 from support.server import Server
 
+PAUSED = "The table is paused: the server cannot store anything just now. It goes on by itself."
+# Counts the sockets that the page opens from now on.
+WATCH = """() => {
+  window.opened = 0;
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("open", () => window.opened++);
+    }
+  };
+}"""
 LOST = "The connection is gone. Trying again …"
 # What a browser says of a connection that cannot be made.
 EXPECTED = re.compile("WebSocket connection to .* failed|Failed to load resource: net::")
@@ -111,4 +126,35 @@ def test_the_server_is_killed_and_started_again(shaky_visit, tmp_path):
         assert server.port == port
         expect(player.page.locator(".network")).to_have_count(0)
         assert player.state()["castle"] == {"O": "2"}
+        goes_on(player, others, "A")
+
+
+def test_the_database_goes_away_and_comes_back(shaky_visit, tmp_path):
+    """What is done meanwhile waits, and is done when it is back."""
+    with Postgres(tmp_path) as postgres, Server(postgres.url_of(postgres.new_database())) as server:
+        player = shaky_visit(server.url)
+        others = sit_down(player, server)
+        postgres.stop()
+        expect(player.page.locator(".network")).to_have_text(PAUSED)
+        player.place("O", "2")
+        postgres.start()
+        expect(player.page.locator(".network")).to_have_count(0)
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
+        goes_on(player, others, "A")
+
+
+def test_a_server_that_is_replaced_is_hardly_noticed(shaky_visit, postgres):
+    database = postgres.url_of(postgres.new_database())
+    with Server(database, "--workers", "2") as server:
+        player = shaky_visit(server.url)
+        others = sit_down(player, server)
+        player.page.evaluate(WATCH)
+        server.process.send_signal(signal.SIGHUP)
+        end = time.monotonic() + 60
+        while not player.page.evaluate("window.opened"):
+            assert time.monotonic() < end, "the page was not sent away"
+            player.page.wait_for_timeout(100)
+        expect(player.page.locator(".network")).to_have_count(0)
+        player.place("O", "2")
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "a move at another server")
         goes_on(player, others, "A")

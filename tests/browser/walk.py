@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 from support.company import Friend, is_to_move, phase_is, play_on
 
 # An opened vote stays before the eyes until it is put away, however slow the machine that looks at it.
-STAY = "{ const later = setTimeout; setTimeout = (work, time) => (time > 4000 ? 0 : later(work, time)); }"
+STAY = "{ const later = setTimeout; setTimeout = (work, time) => (time > 3000 ? 0 : later(work, time)); }"
 
 
 def walk(server, players):
@@ -40,6 +40,7 @@ def walk(server, players):
         player.press(".election.open button")
         expect(player.page.locator(".winner")).to_be_visible()
     yield "end"
+    yield from see_it_again(players, hand.code)
 
 
 def share_identity(players):
@@ -62,9 +63,9 @@ def dialogs_of_the_bar(players):
     for player in players:
         player.page.keyboard.press("Escape")
         player.press(".bar button:nth-of-type(2)")
-        player.press("dialog .options > button:nth-of-type(1)")
+        player.press("dialog .person > button:nth-of-type(1)")
         expect(player.page.locator("dialog .qr")).to_be_visible()
-        player.press("dialog .options > button:nth-of-type(2)")
+        player.press("dialog .person > button:nth-of-type(2)")
         expect(player.page.locator("dialog .primary")).to_be_visible()
     yield "settings"
     for player in players:
@@ -129,3 +130,46 @@ def dialogs_of_the_table(players):
         for player in players:
             player.page.keyboard.press("Escape")
             expect(player.page.locator("dialog")).to_have_count(0)
+
+
+def see_it_again(players, code):
+    """The replay of a finished game, what can be done there, and the pages around it."""
+    for player in players:
+        player.go(f"/g/{code}")
+        expect(player.page.locator("main.replay .hands")).to_be_visible()
+    yield "replay"
+    for player in players:
+        player.press(".reveal")
+        player.page.locator(".lens select").select_option("all")
+        player.press(".steps button:nth-of-type(5)")
+        expect(player.page.locator(".election.open")).to_be_visible()
+        expect(player.page.locator(".hands > ul > li")).to_have_count(3)
+        expect(player.page.locator(".ending")).to_be_visible()
+    yield "replayed vote"
+    for player in players:
+        player.press(".tools button:nth-of-type(1)")
+        expect(player.page.locator("dialog .what-if")).to_be_visible()
+    yield "what if"
+    for player in players:
+        player.page.keyboard.press("Escape")
+        player.press(".tools button:nth-of-type(3)")
+        player.press("dialog .primary")
+        expect(player.page.locator("dialog .verdict.good")).to_be_visible()
+    yield "deal"
+    for player in players:
+        player.page.keyboard.press("Escape")
+        player.page.locator(".scrub input").fill(player.page.locator(".scrub input").get_attribute("max"))
+        expect(player.page.locator(".election.coronation")).to_be_visible()
+        player.press(".steps button:nth-of-type(4)")
+        expect(player.page.locator(".results .winner")).to_be_visible()
+    yield "replayed end"
+    for player in players:
+        player.go("/replay")
+        expect(player.page.locator(".open-record input")).to_be_visible()
+        expect(player.page.locator(".open-record [role=status]")).to_have_count(0)
+    yield "record"
+    for player in players:
+        player.go("/me")
+        expect(player.page.locator(".statistics .ladder")).to_be_visible()
+        player.press(".statistics .plain")
+    yield "statistics"

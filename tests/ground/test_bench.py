@@ -8,9 +8,13 @@ import pytest
 from ground.clone import ROOT
 
 
+def printed(program: str, *arguments: str) -> dict[str, float]:
+    command = [sys.executable, ROOT / "bench" / program, "--json", *arguments]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
 def bench(*arguments: str) -> dict[str, float]:
-    command = [sys.executable, ROOT / "bench" / "rules.py", "--json", *arguments]
-    figures = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    figures = printed("rules.py", *arguments)
     assert all(value > 0 for value in figures.values())
     return figures
 
@@ -26,3 +30,43 @@ def test_ways_to_change_a_value():
 @pytest.mark.slow
 def test_the_rules_are_twice_as_fast_as_the_peer():
     assert bench("--seconds", "20")["ratio"] >= 2
+
+
+@pytest.mark.slow
+def test_thousands_of_games_step_five_million_times_a_second_and_fifty_times_as_fast_as_the_peer():
+    figures = printed("adapters.py")
+    assert figures["vector_steps_per_s"] >= 5_000_000
+    assert figures["ratio"] >= 50
+
+
+def lines_of(program: str, *arguments: str) -> list[dict[str, float]]:
+    command = [sys.executable, ROOT / "bench" / program, "--json", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--tables", "4", "8", "--rate", "20", "--engine", "postgresql", "--workers", "2"),
+        pytest.param(("--tables", "10", "2000", "--rate", "400"), marks=pytest.mark.slow),
+    ],
+)
+def test_a_server_under_load(options):
+    seconds = "2" if "4" in options else "20"
+    few, many = lines_of("server.py", "--seconds", seconds, *options)
+    assert few["tables"] < many["tables"]
+    assert all(row["actions_per_s"] > 0 and row["kb_per_client"] > 0 for row in (few, many))
+    if many["tables"] >= 2000:
+        assert many["cpu_us_per_action"] < 1.5 * few["cpu_us_per_action"], "as much among many tables as among few"
+
+
+@pytest.mark.parametrize("minutes", ["0.15", pytest.param("10", marks=pytest.mark.slow)])
+def test_a_server_over_time(minutes):
+    rows = lines_of("soak.py", "--minutes", minutes, "--tables", "4")
+    assert sum(row["games"] for row in rows) > 0
+    if minutes == "10":
+        settled, last = rows[1], rows[-1]
+        assert last["megabytes"] < 1.15 * settled["megabytes"]
+        assert last["files"] <= settled["files"] + 20
+        assert last["kb_per_game"] < 1.2 * settled["kb_per_game"]

@@ -4,7 +4,18 @@ from itertools import pairwise
 import pytest
 from support.games import PLAYER_COUNTS, dealt, random_game, random_steps
 
-from kingup.rules import CHANCE, IllegalAction, Phase, deal, decide, evolve, new_game, play
+from kingup.rules import (
+    CHANCE,
+    IllegalAction,
+    Phase,
+    deal,
+    decide,
+    evolve,
+    legal_actions,
+    new_game,
+    next_to_act,
+    play,
+)
 
 
 def test_deal_uses_only_the_generator_it_is_given():
@@ -47,3 +58,17 @@ def test_states_are_values():
     with pytest.raises(AttributeError):
         game.turn = 3
     assert CHANCE not in range(6)
+
+
+def test_the_goals_that_were_dealt_are_known_round_by_round():
+    rng = random.Random(5)
+    game, cards = new_game(["Ada", "Ben", "Cleo"], 0), []
+    assert game.dealt == ()
+    while (seat := next_to_act(game)) is not None:
+        if seat == CHANCE:
+            game = deal(game, rng)
+            cards.append(game.goals)
+        else:
+            game = play(game, seat, rng.choice(legal_actions(game, seat)))
+        assert game.dealt == tuple(cards)
+    assert len(cards) == 3

@@ -85,6 +85,19 @@ def test_schemathesis_finds_nothing_at_a_finished_one(server, ada, finished, tmp
     schemathesis(server, ada, finished, tmp_path, *only)
 
 
+@pytest.mark.parametrize("examples", [2, pytest.param(50, marks=pytest.mark.slow)])
+def test_schemathesis_finds_nothing_at_two_workers(postgres, tmp_path, examples):
+    options = ("--request-rate", "100000", "--workers", "2")
+    with (
+        Server(postgres.url_of(postgres.new_database()), *options) as server,
+        closing(server.someone("Ada")) as ada,
+    ):
+        code = ada.post("/api/tables", json={}).json()["code"]
+        # A short run tries what changes something; a long one all of it.
+        only = ("--include-path-regex", "/api/tables/.code./requests") if examples < 10 else ()
+        schemathesis(server, ada, code, tmp_path, *only, "--max-examples", str(examples))
+
+
 # Every answer has the type that it is described with
 
 

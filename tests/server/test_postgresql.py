@@ -281,13 +281,13 @@ def test_who_was_forgotten_meanwhile_is_told_of_to_who_was_cut_off(url):
 def test_processes_that_start_together_bring_the_schema_up_to_date_once(url):
     async def run():
         stores = [PostgresStore(url) for _ in range(5)]
-        await asyncio.gather(*(store._prepare() for store in stores))
+        await asyncio.gather(*(store.make_ready() for store in stores))
         connection = await asyncpg.connect(url)
         assert await connection.fetchval("SELECT count(*) FROM schema_version") == 1
         await connection.execute("INSERT INTO schema_version VALUES (999)")
         await connection.close()
         with pytest.raises(NewerSchema, match=r"schema 999.*use a later version"):
-            await PostgresStore(url)._prepare()
+            await PostgresStore(url).make_ready()
 
     asyncio.run(run())
 

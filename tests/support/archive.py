@@ -1,9 +1,14 @@
 """Finished games in a store, without playing them over the network."""
 
+import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+from kingup.server.codes import hash_secret
 from kingup.server.room import summarize
-from kingup.server.store import Store
+from kingup.server.store import Player, Store
+from kingup.server.store.sqlite import SqliteStore
 from kingup.table.commands import AddBot, Start
 from kingup.table.entries import Opened, RoundDealt
 from kingup.table.options import Options
@@ -38,3 +43,23 @@ async def keep(store: Store, host: Host) -> None:
     """Put a table into a store, as if it had been played there."""
     players = [chair.player for chair in host.table.chairs if chair is not None and chair.player]
     await store.append(summarize(host.table, 0.0), host.log, players)
+
+
+def fill(database: Path, people: dict[str, str], *hosts: Host) -> None:
+    """Put finished games into the file of a server, which may be running.
+
+    :param people: the cookie of each player, by id; the name is the id's, with a capital.
+    """
+
+    async def write() -> None:
+        store = SqliteStore(database)
+        await store.start()
+        for player, cookie in people.items():
+            await store.add_player(Player(player, player.capitalize()), hash_secret(cookie), 0.0)
+        for host in hosts:
+            await keep(store, host)
+        await store.close()
+
+    # In a thread of its own: a browser's test has a loop that runs already.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, write()).result()

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
@@ -25,7 +26,7 @@ _STATE: Final = r"""() => {
     castle: Object.fromEntries(all(".castle .medallion").map((one) => [one.dataset.character, floorOf(one)])),
     movable: all(".castle .medallion.open").map((one) => one.dataset.character),
     fallen: all(".outside.fallen .medallion").map((one) => one.dataset.character),
-    voting: all(".election:not(.open) .vote").length > 0,
+    voting: all(".vote").length > 0,
     ballot: document.querySelector(".vote .card[aria-pressed=true]")?.textContent.trim() ?? "",
     revealed: all(".election.open").length > 0,
     goOn: all(".results .primary:not(:disabled)").length > 0,
@@ -74,7 +75,7 @@ class Player:
 
     @property
     def code(self) -> str:
-        return self.page.url.rsplit("/", 1)[1]
+        return urlsplit(self.page.url).path.rsplit("/", 1)[1]
 
     @property
     def hand(self) -> Friend:

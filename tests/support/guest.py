@@ -168,6 +168,8 @@ class Guest:
                 self.events += [(message["version"], event) for event in message["events"]]
             case "presence":
                 self.here = message["here"]
+            case "paused" | "resumed":
+                pass  # what was asked for is answered later
             case "accepted" | "declined":
                 future = self._answers.pop(message["id"], None)
                 if future is not None and not future.done():

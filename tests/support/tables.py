@@ -36,21 +36,29 @@ async def start_table(
 
     :param port: where the clients connect, when that is not where the server is.
     """
-    cookies = [{"cookie": f"kingup={cookie}"} for _, cookie in players]
-    body = {"options": {"seats": len(players), **options}}
-    answer = await http.post(f"{url}/api/tables", json=body, headers=cookies[0])
-    assert answer.status_code == 201, answer.text
-    code = answer.json()["code"]
-    for at, cookie in enumerate(cookies[1:]):
-        sit = {"id": f"sit {at}", "command": {"do": "sit"}}
-        assert (await http.post(f"{url}/api/tables/{code}/requests", json=sit, headers=cookie)).status_code == 200
-    start = {"id": "start", "command": {"do": "start"}}
-    answer = await http.post(f"{url}/api/tables/{code}/requests", json=start, headers=cookies[0])
-    assert answer.status_code == 200, answer.text
+    code = await open_table(url, players, http, **options)
     guests = [Stubborn(url, name, cookie, port) for name, cookie in players]
     for guest in guests:
         guest.code = code
     return guests
+
+
+async def open_table(
+    url: str, players: list[tuple[str, str]], http: httpx.AsyncClient, bots: int = 0, **options: Any
+) -> str:
+    """Open a table for these players and some bots, and start it; gives its code."""
+    cookies = [{"cookie": f"kingup={cookie}"} for _, cookie in players]
+    body = {"options": {"seats": len(players) + bots, **options}}
+    answer = await http.post(f"{url}/api/tables", json=body, headers=cookies[0])
+    assert answer.status_code == 201, answer.text
+    code: str = answer.json()["code"]
+    asked = [({"do": "sit"}, cookie) for cookie in cookies[1:]]
+    asked += [({"do": "add_bot", "level": "random"}, cookies[0])] * bots
+    for at, (command, cookie) in enumerate([*asked, ({"do": "start"}, cookies[0])]):
+        request = {"id": f"{at}", "command": command}
+        answer = await http.post(f"{url}/api/tables/{code}/requests", json=request, headers=cookie)
+        assert answer.status_code == 200, answer.text
+    return code
 
 
 def read_log(database: Path, code: str) -> list[Logged]:

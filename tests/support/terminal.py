@@ -8,19 +8,24 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
 from textual import events
 from textual.pilot import Pilot
 
 from kingup.bots.thinking import Thinking
-from kingup.rules import View
+from kingup.rules import View, new_game
+from kingup.table.shown import ChairView
 from kingup.terminal.full.app import KingUp
 from kingup.terminal.full.palette import FULL, Palette
 from kingup.terminal.full.table_screen import TableScreen
 from kingup.terminal.house import House
+from kingup.terminal.link import Link
+from kingup.terminal.replay import table_of
 from kingup.terminal.seating import Seating
-from kingup.terminal.sight import AtTable, Sight
+from kingup.terminal.sight import AtTable, Listener, Sight
 from kingup.terminal.texts import Texts
 from kingup.terminal.wishes import Wishes
+from support.snapshot import text
 
 
 class Lots(Thinking):
@@ -32,7 +37,9 @@ class Lots(Thinking):
     def start(self) -> None:
         """Nobody has to be warmed up."""
 
-    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float, seed: int) -> str:
+    async def choose(
+        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int, clock: str = "wall"
+    ) -> str:
         lots = random.Random(seed)
         # Mostly Yes, so that games are short.
         return "N" if "N" in legal and lots.random() < 0.15 else lots.choice([one for one in legal if one != "N"])
@@ -76,6 +83,16 @@ class Hands:
         """The name of the screen on top."""
         return type(self.app.screen).__name__
 
+    async def read(self) -> str:
+        """What can be read, once everything is as it will be."""
+        await self.pilot.pause()
+        return text(self.app)
+
+    async def settle(self) -> None:
+        """Wait until the bots have done all that they will do before this player does something."""
+        await self.table.settle()
+        await self.pilot.pause()
+
     async def press(self, *keys: str) -> None:
         """Press keys and wait until everything is as it will be."""
         await self.pilot.press(*keys)
@@ -89,19 +106,28 @@ class Hands:
 
     async def asked(self) -> None:
         """Wait until something is to be done."""
-        await self.until(lambda: self.screen != "TableScreen" or (self.sight.waited_for and bool(self.sight.legal)))
+        await self.until(lambda: self.screen != "TableScreen" or self._to_act())
+
+    def _to_act(self) -> bool:
+        screen = self.app.screen
+        assert isinstance(screen, TableScreen)
+        behind = bool(screen._unread) or screen._interludes.pending
+        return not behind and self.sight.waited_for and bool(self.sight.legal)
 
     async def act(self, rng: random.Random, vote: str = "Y") -> None:
         """Do one thing, whatever is asked, and wait until it is done."""
         await self.asked()
         before = self._moment()
         keys = keys_for(rng, self.sight, vote) if self.screen == "TableScreen" else ["enter"]
-        # Not by the pilot, who waits for a while after every key.
+        self.type(*keys)
+        await self.until(lambda: self._moment() != before)
+
+    def type(self, *keys: str) -> None:
+        """Press keys as fast as a terminal hands them over. The pilot waits for a while after each."""
         for key in keys:
             event = events.Key(key, key if len(key) == 1 else None)
             event.set_sender(self.app)
             self.app._driver.send_message(event)  # type: ignore[union-attr]
-        await self.until(lambda: self._moment() != before)
 
     def _moment(self) -> tuple[object, ...]:
         sight = self.sight
@@ -122,8 +148,8 @@ def keys_for(rng: random.Random, sight: Sight, vote: str) -> list[str]:
     assert sight.view is not None
     if sight.view["phase"] == "voting":
         return [vote.lower() if vote in sight.legal else "y"]
-    character, floor = rng.choice(sight.legal)
-    return [character.lower(), floor if sight.view["phase"] == "placing" else "enter"]
+    move = rng.choice(sight.legal)
+    return [move[0].lower(), move[1] if sight.view["phase"] == "placing" else "enter"]
 
 
 @asynccontextmanager
@@ -136,3 +162,23 @@ async def sitting(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Hands(app, pilot)
+
+
+class Elsewhere:
+    """A table on a server that does not exist, with one seat free."""
+
+    link = Link("https://play.example.org", "ABC2345")
+
+    def __init__(self) -> None:
+        chairs = [ChairView("person", name, None, None, stand_in=False) for name in ("Ada", "Ben")]
+        any_table = table_of(new_game([""] * 4, 0))
+        shown = structs.replace(any_table, code="ABC2345", stage="open", host=0, chairs=[*chairs, None, None])
+        self.sight = Sight(0, shown, None, (), None, here=(True, False, False, False))
+
+    def listen(self, listener: Listener) -> None:
+        """Nothing will ever happen."""
+
+
+def far_sight() -> Any:
+    """What a lobby needs to be looked at."""
+    return Elsewhere()

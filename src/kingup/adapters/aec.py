@@ -39,7 +39,8 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": list(RENDER_MODES),
         "name": "kingup_v0",
-        "is_parallelizable": True,
+        # A game can end within a cycle, which PettingZoo's own wrapper does not bear: see cycles.py.
+        "is_parallelizable": False,
         "render_fps": 4,
     }
 
@@ -112,15 +113,15 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
-        self.infos = {one: {} for one in self.agents}
         before, seat = self._game, self.possible_agents.index(agent)
         number, fault = self._judge(seat, action)
         self._game = play(before, seat, action_in(before, number))
         self.rewards = dict(zip(self.agents, earned(before, self._game, self.reward), strict=True))
+        # An agent learns of its fault when it is next asked, like of its reward.
+        self.infos[agent] = {} if fault is None else {"fault": fault}
         if fault is not None:
             self.rewards[agent] += self.fault_reward or 0.0
-            self.infos[agent] = {"fault": fault}
+        self._cumulative_rewards[agent] = 0.0
         self._accumulate_rewards()
         self._game = self._dealt(self._game)
         self._go_on()

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from kingup.adapters.actions import ACTIONS, FIRST_CLIMB, FLOORS, NO, YES
 from kingup.adapters.observation import Observation, layout_for
 from kingup.playout import layout
-from kingup.playout.compile import compiled
+from kingup.playout.compile import compiled, inlined
 from kingup.playout.game import act, deal, floor_of, has_room, new_state
 from kingup.playout.generator import Generator, advance, below
 from kingup.playout.layout import (
@@ -69,6 +69,7 @@ def write_observation(state: State, seat: int, turn: int, out: Observation) -> N
     out[:] = 0
     for character in range(CHARACTERS):
         out[_U(_GOAL + character)] = _ON_CARD[goal, _U(character)]
+    for _ in range(CHARACTERS):
         out[at + (castle & _U(15))] = 1
         castle >>= _U(4)
         at += _U(_WHEREABOUTS)
@@ -78,18 +79,28 @@ def write_observation(state: State, seat: int, turn: int, out: Observation) -> N
     ballot = (ballots >> 2 * seat) & 3
     if ballot:
         out[_U(_BALLOT + ballot - 1)] = 1
-    out[_U(_BY_SEAT + seat)] = 1
-    other, field = seat, _BY_SEAT + players
+    field, step = _U(_BY_SEAT), _U(players)
+    out[field + _U(seat)] = 1
+    if turn >= 0:
+        out[field + step + _U(_from(seat, turn, players))] = 1
+    if crown >= 0:
+        out[field + step + step + _U(_from(seat, crown, players))] = 1
+    field += step + step + step
+    other = seat
     for _ in range(players):
-        out[_U(field)] = other == turn
-        out[_U(field + players)] = other == crown
-        out[_U(field + 2 * players)] = (ballots >> 2 * other) & 3 != 0
-        out[_U(field + 3 * players)] = most_cards - ((cards >> 4 * other) & 15)
-        out[_U(field + 4 * players)] = state[TOTALS + other]
-        field += 1
+        out[field] = (ballots >> 2 * other) & 3 != 0
+        out[field + step] = most_cards - ((cards >> 4 * other) & 15)
+        out[field + step + step] = state[TOTALS + other]
+        field += _U(1)
         other += 1
         if other == players:
             other = 0
+
+
+@inlined
+def _from(seat: int, other: int, players: int) -> int:
+    """How many seats to the left of a seat another one sits."""
+    return other - seat if other >= seat else other - seat + players
 
 
 @compiled
@@ -101,14 +112,15 @@ def write_mask(state: State, seat: int, mask: Flags) -> None:
         mask[YES] = True
         mask[NO] = (state[CARDS] >> 4 * seat) & 15 != 0
     elif phase == PLACING:
-        for character in range(CHARACTERS):
-            if floor_of(castle, character) == ASIDE:
-                for floor in range(FLOORS):
-                    mask[_U(FLOORS * character + floor)] = has_room(crowd, floor + 1)
+        for floor in range(FLOORS):
+            if has_room(crowd, floor + 1):
+                for character in range(CHARACTERS):
+                    mask[_U(FLOORS * character + floor)] = floor_of(castle, character) == ASIDE
     else:
         for character in range(CHARACTERS):
             at = floor_of(castle, character)
-            mask[_U(FIRST_CLIMB + character)] = at < THRONE and has_room(crowd, at + 1)
+            # Without a branch, which could not be foretold.
+            mask[_U(FIRST_CLIMB + character)] = (at < THRONE) & has_room(crowd, at + 1)
 
 
 @compiled

@@ -1,15 +1,19 @@
 """How long a round can be at most, for arrays of fixed size."""
 
+from functools import cache
+
 from kingup.rules import CHARACTERS, THRONE
 from kingup.rules.castle import CAPACITY
 from kingup.rules.setup import SETUPS
 
 
+@cache
 def most_elections(players: int) -> int:
     """Each election but the last costs a No card at least, and eliminates somebody."""
     return min(len(CHARACTERS), players * SETUPS[players].no_cards + 1)
 
 
+@cache
 def most_moves(players: int) -> int:
     """Placings, and as many climbs as there are when everybody begins as low as can be and gets as far as can be."""
     setup = SETUPS[players]

@@ -49,7 +49,8 @@ class Variant:
 
     def deck(self, game: Game) -> tuple[Goal, ...]:
         """The cards that can still be dealt."""
-        return tuple(goal for goal in DECK[: self.goals] if goal in game.deck)
+        cards = DECK[: self.goals]
+        return tuple(goal for goal in game.deck if goal in cards)
 
     def deal(self, game: Game, goals: Sequence[Goal]) -> Game:
         """The game after a deal, and after the opening."""

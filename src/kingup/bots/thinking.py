@@ -50,15 +50,20 @@ class Thinking:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
             self._pool = None
 
-    async def choose(self, name: str, view: View, legal: Sequence[str], ms: float, seed: int) -> str:
-        """What a bot by that name would do. A process that dies is replaced, and the thought begun again."""
+    async def choose(
+        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int, clock: str = "wall"
+    ) -> str:
+        """What a bot by that name would do. A process that dies is replaced, and the thought begun again.
+
+        :param clock: the name of what measures its thinking.
+        """
         for _ in range(2):
             if self._pool is None:
                 self.start()
             pool = self._pool
             assert pool is not None
             try:
-                return await asyncio.wrap_future(pool.submit(_choose, name, view, legal, ms, seed))
+                return await asyncio.wrap_future(pool.submit(_choose, name, clock, view, legal, ms, seed))
             except BrokenProcessPool:
                 self._tell("a bot's process has died")
                 if self._pool is pool:
@@ -80,12 +85,13 @@ def _warm() -> None:
 
 
 @cache
-def _bot(name: str):  # type: ignore[no-untyped-def] # noqa: ANN202
+def _bot(name: str, clock: str):  # type: ignore[no-untyped-def] # noqa: ANN202
+    from kingup.bots.clock import CLOCKS  # noqa: PLC0415
     from kingup.bots.levels import new_bot  # noqa: PLC0415
 
-    return new_bot(name)
+    return new_bot(name, CLOCKS[clock])
 
 
-def _choose(name: str, view: View, legal: Sequence[str], ms: float, seed: int) -> str:
-    choice: str = _bot(name).choose(view, legal, ms, random.Random(seed))
+def _choose(name: str, clock: str, view: View, legal: Sequence[str], ms: float, seed: int) -> str:
+    choice: str = _bot(name, clock).choose(view, legal, ms, random.Random(seed))
     return choice

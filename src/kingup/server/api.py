@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-import segno
-
 from kingup.record import write_record
 from kingup.server.acting import PARAMETER, acting
 from kingup.server.answers import (
@@ -33,6 +31,7 @@ from kingup.server.guard import Guard
 from kingup.server.identity import LINK_SECONDS, Identity, read_name
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
 from kingup.server.opening import for_friends, lesson_for, on_one_device
+from kingup.server.qr import picture
 from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, away, no_spectators
 from kingup.server.replays import Replays
 from kingup.server.room import Room
@@ -123,8 +122,7 @@ class Api:
         """A one-time link to another device."""
         secret = await self._identity.new_link(call.known, call.now)
         url = f"{self._guard.own_url(call.http)}/link/{secret}"
-        qr = segno.make(url, micro=False).svg_inline(scale=4)
-        return Answer(Link(url, call.now + LINK_SECONDS, qr), status=201)
+        return Answer(Link(url, call.now + LINK_SECONDS, picture(url)), status=201)
 
     async def my_tables(self, call: Call[None]) -> Tables:
         """A player's tables."""

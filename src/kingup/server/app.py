@@ -1,14 +1,12 @@
 """The server put together: endpoints, sockets, pages, headers."""
 
 import contextlib
-import io
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
-import segno
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
@@ -33,7 +31,7 @@ from kingup.server.identity import Identity, cookie_header
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
-from kingup.server.pages import LINK_PAGE
+from kingup.server.qr import picture
 from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
@@ -176,10 +174,10 @@ class Server:
         await Session(socket, self.rooms, room.table.code, player, holder, line).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
-        """A page with one button, so that no preview of the link uses it up."""
+        """The page with a button, so that no preview of the link uses it up; the button posts."""
         self.guard.check_rate(http)
         if http.method != "POST":
-            return Response(LINK_PAGE, media_type="text/html; charset=utf-8")
+            return await self.assets.page(http)
         self.guard.check_origin(http)
         secret = await self.identity.use_link(http.path_params["secret"], time.time())
         response = RedirectResponse("/", status_code=303)
@@ -191,9 +189,7 @@ class Server:
         code = read_code(http.path_params["code"])
         if code is None:
             raise Declining(Reason.UNKNOWN_PAGE, "a table's code has seven letters and digits")
-        picture = io.BytesIO()
-        segno.make(f"{self.guard.own_url(http)}/t/{code}", micro=False).save(picture, kind="svg", scale=4, border=2)
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        return Response(picture(f"{self.guard.own_url(http)}/t/{code}"), media_type="image/svg+xml")
 
     async def metrics(self, http: HttpRequest) -> Response:
         """For Prometheus."""

@@ -364,6 +364,10 @@ class Room:
             guests=guest_seats(table, holder),
         )
 
+    def behind(self, player: Player | None, number: int | None) -> bool:
+        """Whether somebody has seen more than memory has."""
+        return number is not None and number > self._number(player)
+
     def missed(self, client: Client, number: int | None) -> list[bytes]:
         """What brings somebody up to date who has seen a version: what was missed, or a fresh view."""
         player, seat = client.player, self._seat(client.player)

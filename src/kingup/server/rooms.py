@@ -203,9 +203,12 @@ class Rooms:
                 if not room.may_watch(client.holder):
                     raise no_spectators()
                 seat = None if client.player is None else room.table.seat_of(client.player.id)
-                with contextlib.suppress(StoreUnavailable):
-                    # It may have been at another process until now, and have seen more than this one has heard of.
+                # It may have been at another process until now, and have seen more than this one has heard of.
+                try:
                     await room.refresh()
+                except StoreUnavailable as problem:
+                    if room.behind(client.player, version):
+                        raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
                 if seat is not None:
                     await self._seat_again(room, seat)
                 if not room.lost:

@@ -16,17 +16,14 @@ from kingup.locales import LANGUAGES
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from kingup.table.chair import LEVELS
 from kingup.table.names import MOST_NAME, clean_name
-from kingup.terminal.house import House
-from kingup.terminal.kept import data_folder
+from kingup.terminal.folder import data_folder
 from kingup.terminal.language import chosen_language
 from kingup.terminal.link import BadLink, Link, read_link
-from kingup.terminal.reception import CannotJoin
 from kingup.terminal.seating import PROGRAM, Seating, is_bot
-from kingup.terminal.texts import Texts
 from kingup.terminal.wishes import Wishes
 
 _USUAL_PLAYERS: Final = 4
-_PAUSE: Final = 1.0
+_PAUSE: Final = 0.8
 
 
 def _check_bots(_ctx: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -87,7 +84,7 @@ def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path |
     help=f"Of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Several times: in turn.",
 )
 @click.option("--ms", type=click.FloatRange(1), default=200, show_default=True, help="Thinking time of a bot.")
-@click.option("--pause", type=click.FloatRange(0), help="Seconds that a bot takes; by default 1, or 0 with --plain.")
+@click.option("--pause", type=click.FloatRange(0), help="Seconds that a bot takes; by default 0.8, or 0 with --plain.")
 @click.option(
     "--history", type=click.Choice(["memory", "open"]), default="memory", help="Whether past votes are shown."
 )
@@ -146,14 +143,9 @@ def play(
     if wishes.link is None:
         # At once, so that the bots are warm when somebody has sat down.
         thinking.start()
-    house = House(wishes, thinking)
-    texts = Texts(wishes.language)
-    if plain:
-        _play_plain(house, texts)
-    else:
-        _play_full(house, texts)
-    if house.scribe.problem is not None:
-        click.echo(f"kingup play: cannot write {record}: {house.scribe.problem}", err=True)
+    problem = _play(wishes, thinking, plain=plain)
+    if problem is not None:
+        click.echo(f"kingup play: cannot write {record}: {problem}", err=True)
         ctx.exit(2)
 
 
@@ -172,39 +164,30 @@ def _own_name() -> str:
         return "Ada"
 
 
-def _play_plain(house: House, texts: Texts) -> None:
-    from kingup.terminal.plain.lines import standard_lines  # noqa: PLC0415 - a start loads what it uses
-    from kingup.terminal.plain.run import play_plain  # noqa: PLC0415
+def _play(wishes: Wishes, thinking: Thinking, *, plain: bool) -> str | None:
+    """Play, one way or the other; gives why the record could not be written, if so."""
+    # Only now: the bots get ready while this is loaded.
+    from kingup.terminal.house import House  # noqa: PLC0415
+    from kingup.terminal.reception import CannotJoin  # noqa: PLC0415
+    from kingup.terminal.texts import Texts  # noqa: PLC0415
 
-    async def run() -> None:
+    house, texts = House(wishes, thinking), Texts(wishes.language)
+
+    async def play() -> None:
         try:
-            await play_plain(house, texts, standard_lines())
-        except CannotJoin as problem:
-            raise click.ClickException(texts.refusal(problem.code)) from problem
+            if plain:
+                from kingup.terminal.plain.run import play_plain  # noqa: PLC0415
+
+                await play_plain(house, texts)
+            else:
+                from kingup.terminal.full.run import play_full  # noqa: PLC0415
+
+                await play_full(house, texts)
         finally:
             await house.close()
 
-    asyncio.run(run())
-
-
-def _play_full(house: House, texts: Texts) -> None:
-    from kingup.terminal.full.app import KingUp  # noqa: PLC0415 - a start loads what it uses
-    from kingup.terminal.full.palette import suited_palette  # noqa: PLC0415
-
-    async def run() -> KingUp:
-        try:
-            link, name = house.wishes.link, house.wishes.name
-            table = None if link is None else await house.join(link, name)
-            app = KingUp(house, texts, suited_palette(), table)
-            await app.run_async()
-        except CannotJoin as problem:
-            raise click.ClickException(texts.refusal(problem.code)) from problem
-        finally:
-            await house.close()
-        return app
-
-    app = asyncio.run(run())
-    if app.problem is not None:
-        raise click.ClickException(app.problem)
-    if app.left is not None:
-        click.echo(texts("terminal-left" if house.wishes.link is None else "terminal-left-table"))
+    try:
+        asyncio.run(play())
+    except CannotJoin as problem:
+        raise click.ClickException(texts.refusal(problem.code)) from problem
+    return house.scribe.problem

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
-import platformdirs
 from msgspec import Struct
 
 from kingup.rules import Seat
@@ -44,11 +43,6 @@ class _Line(Struct, frozen=True, omit_defaults=True):
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(_Line).decode
-
-
-def data_folder() -> Path:
-    """Where the terminal keeps things for its user."""
-    return platformdirs.user_data_path("kingup", appauthor=False) / "terminal"
 
 
 class KeptGame:

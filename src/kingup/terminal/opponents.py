@@ -41,7 +41,8 @@ class Opponents:
         luck = random.Random(f"{self._secret} {game.round} {len(game.moves)} {seat}").getrandbits(62)
         command = command_of(chair.player)
         if command is None:
-            return await self._thinking.choose(_name(chair), view, legal, self.ms, luck)
+            # By work and not by the clock, so that the luck is the same on every machine.
+            return await self._thinking.choose(_name(chair), view, legal, self.ms, luck, "work")
         return await asyncio.to_thread(self._ask_program, command, seat, view, legal, luck, asyncio.get_running_loop())
 
     def _ask_program(

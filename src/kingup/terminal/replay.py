@@ -48,7 +48,7 @@ class Replay:
         known = seat is not None and bool(game.goals)
         return Sight(
             seat=seat,
-            table=_table(game),
+            table=table_of(game),
             view=view_for(game, seat, History.OPEN),
             legal=(),
             worth=score(game.castle, game.goals[seat], game.round) if known and seat is not None else None,
@@ -93,7 +93,8 @@ def _round(game: Game, moves: tuple[Move, ...], elections: tuple[Ballots, ...]) 
             yield game
 
 
-def _table(game: Game) -> TableView:
+def table_of(game: Game) -> TableView:
+    """A table at which a game is played, and nothing else is known of it."""
     return TableView(
         code="",
         stage="finished" if game.over else "results" if game.king is not None else "playing",

@@ -3,12 +3,14 @@ import { ask } from "./api.js";
 import { AskName, Home } from "./home.js";
 import { html, useEffect, useReducer, useState } from "./html.js";
 import { lazy } from "./lazy.js";
+import { keepRecord, watchDrops } from "./record.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
 import { watchVersion } from "./version.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
+const Moving = lazy("", () => import("./moving.js"), "Moving");
 const SettingsDialog = lazy("", () => import("./settingsDialog.js"), "SettingsDialog");
 /** @type {Record<string, any>} */
 const ROOMS = {
@@ -16,6 +18,8 @@ const ROOMS = {
   daily: lazy("daily", () => import("./daily/daily.js"), "Daily"),
   device: lazy("device", () => import("./device/setup.js"), "Setup"),
   party: lazy("party", () => import("./party/party.js"), "Party"),
+  replay: lazy("replay", () => import("./replay/replay.js"), "Replay"),
+  statistics: lazy("statistics", () => import("./statistics/statistics.js"), "Statistics"),
 };
 const Rules = lazy("rules", () => import("./rules/rules.js"), "Rules");
 
@@ -29,6 +33,7 @@ export function App({ me: known }) {
   useEffect(() => onRoute(() => redraw(0)), []);
   useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
   useEffect(() => watchVersion(() => setOutdated(true)), []);
+  useEffect(() => watchDrops((file) => keepRecord(file).then(() => go("/replay"))), []);
   const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
   const at = route();
   // Who has a name soon sits at a table, and finds it ready.
@@ -45,7 +50,8 @@ export function App({ me: known }) {
     <div class="page" onClick=${followLink}>
       ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
       ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
-      ${at.page === "room" && (me.name || (at.room === "party" && at.rest) ? html`<${ROOMS[at.room]} key=${at.room} rest=${at.rest} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
+      ${at.page === "link" && html`<${Moving} />`}
+      ${at.page === "room" && (me.name || isOpen(at) ? html`<${ROOMS[at.room]} key=${at.room} rest=${at.rest} me=${me} onName=${name} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>
     ${dialog === "rules" && html`<${Rules} phase=${at.page === "home" ? "" : phase} onClose=${() => setDialog("")} />`}
@@ -54,7 +60,10 @@ export function App({ me: known }) {
 }
 
 /** Addresses that the page itself shows. */
-const OWN = /^\/($|t\/|(learn|daily|device|party)\b)/;
+const OWN = /^\/($|[tg]\/|(learn|daily|device|party|replay|me)\b)/;
+
+/** Whether nobody needs a name for it: to look on, or back. @param {{room: string, rest: string}} at */
+const isOpen = ({ room, rest }) => room === "replay" || (room === "party" && rest !== "");
 
 /** Links within the page do not load it anew. @param {MouseEvent} event */
 function followLink(event) {

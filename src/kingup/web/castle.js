@@ -1,15 +1,16 @@
 // The castle cut open: the throne on top, floors 5 to 0 below, four places on each.
 import { FLOORS, floorSign, GAME, POINTS } from "./game.js";
 import { html } from "./html.js";
-import { Emblem, Medallion } from "./medallion.js";
+import { Drawing, Emblem, Medallion } from "./medallion.js";
 import { about, t } from "./text.js";
 
 /**
- * @param {{view: import("./tableStore.js").View, favorites: string, chosen: string | null, targets: string[],
- *   movable: Set<string>, onChoose: (initial: string) => void, onFloor: (floor: string) => void,
- *   onDragStart: (initial: string, event: PointerEvent) => void}} props
+ * To look at, or with `onChoose` to move somebody.
+ * @param {{view: import("./tableStore.js").View, favorites: string, chosen?: string | null, targets?: string[],
+ *   movable?: Set<string>, moment?: string, onChoose?: (initial: string) => void, onFloor?: (floor: string) => void,
+ *   onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
-export function Castle({ view, favorites, chosen, targets, movable, onChoose, onFloor, onDragStart }) {
+export function Castle({ view, favorites, chosen, targets = [], movable, moment, onChoose, onFloor, onDragStart }) {
   /** @type {Record<string, string[]>} */
   const standing = Object.fromEntries(FLOORS.map((floor) => [floor, []]));
   for (const [initial, floor] of Object.entries(view.castle)) standing[floorSign(floor)].push(initial);
@@ -20,13 +21,13 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
         place=${place}
         favorite=${favorites.includes(initial)}
         chosen=${chosen === initial}
-        open=${movable.has(initial)}
+        open=${movable?.has(initial)}
         onChoose=${onChoose}
         onDragStart=${onDragStart}
       />
     </li>`;
-  return html`<section class="castle" aria-label=${t("castle-label")}>
-    <div class="sky" aria-hidden="true"><i class="tower left"></i><i class="tower right"></i></div>
+  return html`<section class=${`castle ${moment ?? ""}`} aria-label=${t("castle-label")}>
+    <div class="roof"><${Drawing} id="roof-left" /><${Drawing} id="roof-right" /></div>
     ${FLOORS.map((floor) => {
       const name = t(`floor-${floor}`);
       const points = t("points", { points: POINTS[floor] });
@@ -38,21 +39,24 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
         class=${`floor floor-${floor} ${target ? "target" : ""} ${throne ? "throne" : ""}`}
         data-floor=${floor}
         onClick=${(/** @type {MouseEvent} */ event) => {
-          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor(floor);
+          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor?.(floor);
         }}
       >
+        ${!throne && html`<${Drawing} id=${`room-${floor}`} class="scene" />`}
         <h3 class="sign" aria-level="2" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
-          ${throne ? html`<${Emblem} id="throne" />` : html`<b>${floor}</b>`}
+          ${throne ? html`<${Drawing} id="seat-of-kings" class="chair" />` : html`<b>${floor}</b>`}
           <span>${throne ? "" : name}</span><em>${POINTS[floor]}</em>
         </h3>
         <ul class="places">
           ${standing[floor].map((initial) => medallion(initial, name))}
           ${Array.from({ length: holds - standing[floor].length }, (_, at) => html`<li key=${`free ${at}`} class="free" aria-hidden="true"></li>`)}
         </ul>
+        ${throne && html`<i class="trap left" aria-hidden="true"></i><i class="trap right" aria-hidden="true"></i>`}
+        ${moment === "coronation" && throne && html`<span class="big-crown" aria-hidden="true"><${Emblem} id="crown" /></span>`}
         ${
           target &&
           chosen &&
-          html`<button type="button" class="land" onClick=${() => onFloor(floor)}>
+          html`<button type="button" class="land" onClick=${() => onFloor?.(floor)}>
           <span class="unseen">${t("spot-label", { ...about(chosen), floor: name })}</span>
         </button>`
         }
@@ -63,11 +67,11 @@ export function Castle({ view, favorites, chosen, targets, movable, onChoose, on
 
 /**
  * Those who wait outside to be placed, or who have fallen.
- * @param {{title: string, initials: string[], favorites: string, chosen: string | null, fallen?: boolean,
+ * @param {{title: string, initials: string[], favorites: string, chosen?: string | null, fallen?: boolean, splash?: boolean,
  *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
-export function Outside({ title, initials, favorites, chosen, fallen, onChoose, onDragStart }) {
-  return html`<section class=${`outside ${fallen ? "fallen" : ""}`} aria-label=${title}>
+export function Outside({ title, initials, favorites, chosen, fallen, splash, onChoose, onDragStart }) {
+  return html`<section class=${`outside ${fallen ? "fallen" : ""} ${splash ? "splash" : ""}`} aria-label=${title}>
     <ul>
       ${initials.map(
         (initial) => html`<li key=${initial}>

@@ -1,72 +1,58 @@
-// An election as a ceremony: cards lie face down before each player, all flip at once, then the crown or the trap door.
+// An election as a ceremony before the open castle: cards lie face down, all flip at once, then the crown or the trap door.
 import { html } from "./html.js";
-import { Disc, Emblem } from "./medallion.js";
 import { naysayers } from "./sentences.js";
 import { about, list, t } from "./text.js";
 
-/**
- * @param {{state: import("./tableStore.js").State, reveal: import("./tableStore.js").TableEvent | null,
- *   onVote: (ballot: string) => void, onClose: () => void}} props
- */
-export function Election({ state, reveal, onVote, onClose }) {
-  const { view, table, seat, legal, ballot } = state;
-  if (!view || !table) return null;
-  const nominee = reveal ? reveal.character : view.nominee;
-  if (!nominee || (!reveal && view.phase !== "voting")) return null;
-  const who = about(nominee);
-  const crowned = reveal?.event === "crowned";
-  const title = !reveal ? t("election-title", who) : crowned ? t("coronation-title", who) : t("trapdoor-title", who);
-  const open = Boolean(reveal);
-  return html`<section
-    class=${`election ${open ? "open" : ""} ${crowned ? "coronation" : open ? "trapdoor" : ""}`}
-    role="group"
-    aria-label=${title}
-    onClick=${open ? onClose : undefined}
-  >
-    <div class="stage">
-      ${crowned && html`<span class="big-crown"><${Emblem} id="crown" /></span>`}
-      <span class="nominee"><${Disc} initial=${nominee} /></span>
-      <i class="trap left" aria-hidden="true"></i><i class="trap right" aria-hidden="true"></i>
-    </div>
-    <h2>${title}</h2>
-    <p class="aside-line">
-      ${
-        open && !crowned
-          ? t("trapdoor-by", { players: list(naysayers(table, reveal?.ballots ?? "")) })
-          : t("election-by", { player: view.crown === null ? "" : view.players[view.crown] })
-      }
-    </p>
-    <ul class="ballots">
-      ${view.players.map((name, at) => {
-        const shown = reveal ? reveal.ballots[at] : null;
-        const laid = open || view.voted[at];
-        return html`<li key=${at}>
-          <span class=${`ballot s-${at} ${laid ? "laid" : ""} ${shown ? "flipped" : ""}`}>
-            <i class="back" aria-hidden="true"></i>
-            <i class=${`face ${shown === "N" ? "no" : "yes"}`}>${shown ? t(`ballot-${shown}`) : ""}</i>
-          </span>
-          <small>${name}</small>
-        </li>`;
-      })}
-    </ul>
+/** @typedef {import("./tableStore.js").TableEvent} TableEvent */
+
+/** What the castle shows of an election. @param {import("./tableStore.js").View} view @param {TableEvent | null} reveal */
+export function momentOf(view, reveal) {
+  if (reveal) return reveal.event === "crowned" ? "coronation" : "trapdoor";
+  return view.phase === "voting" ? "voting" : "";
+}
+
+/** @param {{state: import("./tableStore.js").State, reveal: TableEvent | null, onClose: () => void}} props */
+export function Election({ state, reveal, onClose }) {
+  const { view, table } = state;
+  const nominee = reveal?.character ?? view?.nominee;
+  if (!view || !table || !nominee) return null;
+  const moment = momentOf(view, reveal);
+  const title = t(`${moment === "voting" ? "election" : moment}-title`, about(nominee));
+  const ballot = (/** @type {string} */ name, /** @type {number} */ at) => {
+    const shown = reveal ? reveal.ballots[at] : null;
+    return html`<li key=${at} class=${`s-${at}`}>
+      <span class=${`ballot ${reveal || view.voted[at] ? "laid" : ""} ${shown ? "flipped" : ""}`}>
+        <i class="back" aria-hidden="true"></i>
+        <i class=${`face ${shown === "N" ? "no" : "yes"}`}>${shown ? t(`ballot-${shown}`) : ""}</i>
+      </span>
+      <small><span class="avatar" aria-hidden="true">${[...name][0]}</span><b>${name}</b></small>
+    </li>`;
+  };
+  const half = Math.ceil(view.players.length / 2);
+  const ballots = view.players.map(ballot);
+  return html`<section class=${`election ${reveal ? `open ${moment}` : ""}`} role="group" aria-label=${title}>
+    <ul class="ballots" style=${`grid-template-columns: repeat(${half}, 1fr) var(--gap) repeat(${half}, 1fr)`}>${ballots.slice(0, half)}<li class="gap" aria-hidden="true"></li>${ballots.slice(half)}</ul>
+    ${moment === "coronation" && html`<${Confetti} />`}
     ${
-      !open &&
-      seat !== null &&
-      html`<div class="vote" role="group" aria-label=${t("election-your-vote")}>
-      <button type="button" class=${`card yes s-${seat} ${ballot === "Y" ? "played" : ""}`} aria-pressed=${ballot === "Y" ? "true" : "false"} onClick=${() => onVote("Y")}>
-        ${t("card-yes")}
-      </button>
-      <button
-        type="button"
-        class=${`card no ${ballot === "N" ? "played" : ""}`}
-        disabled=${!legal.includes("N")}
-        aria-pressed=${ballot === "N" ? "true" : "false"}
-        onClick=${() => onVote("N")}
-      >
-        ${t("card-no")}
-      </button>
-    </div>`
+      reveal
+        ? html`<div class="ribbon" onClick=${onClose}>
+          <h2>${title}</h2>
+          <p class="aside-line">
+            ${moment === "trapdoor" ? t("trapdoor-by", { players: list(naysayers(table, reveal.ballots)) }) : t("coronation-by")}
+          </p>
+          <button type="button" class="quiet" aria-label=${t("close")} onClick=${onClose}>✕</button>
+        </div>`
+        : html`<h2 class="unseen">${title}</h2>`
     }
-    ${open && html`<button type="button" class="plain" onClick=${onClose}>${t("close")}</button>`}
   </section>`;
+}
+
+/** In the colors of those who throw it. */
+export function Confetti() {
+  return html`<div class="confetti" aria-hidden="true">
+    ${[..."ABCDEFGILMNOPABCDEFGILMNOP"].map((initial, at) => {
+      const style = `left: ${(at * 37) % 100}%; --wait: ${(at * 83) % 1100}ms; --drift: ${((at * 29) % 90) - 45}px`;
+      return html`<i key=${at} class=${`c-${initial}`} style=${style}></i>`;
+    })}
+  </div>`;
 }

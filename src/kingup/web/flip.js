@@ -1,35 +1,75 @@
 // Everything that moves on the board moves on the screen: from where it was to where it is, and never in the way.
 import { useLayoutEffect, useRef } from "./html.js";
 
-const MILLISECONDS = 280;
+const GLIDE = { duration: 280, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" };
+/** After the cards have turned and the trap door is open. */
+const FALL = {
+  duration: 1000,
+  delay: 700,
+  easing: "cubic-bezier(0.5, 0, 0.85, 0.6)",
+  fill: /** @type {const} */ ("backwards"),
+};
 
-/** Let medallions glide to their new places after each drawing. @param {{current: HTMLElement | null}} board */
-export function useGliding(board) {
-  const before = useRef(/** @type {Map<string, DOMRect>} */ (new Map()));
+/** @typedef {{x: number, y: number, fallen: boolean}} Place */
+
+/**
+ * Let characters and the crown glide to their new places after each drawing, and who is out fall.
+ * @param {{current: HTMLElement | null}} table
+ */
+export function useGliding(table) {
+  const before = useRef(/** @type {Map<string, Place>} */ (new Map()));
   useLayoutEffect(() => {
-    /** @type {Map<string, DOMRect>} */
+    const root = table.current;
+    if (!root) return;
+    /** @type {Map<string, Place>} */
     const now = new Map();
-    // Measured from the castle, so that nothing glides when the page itself moves.
-    const origin = board.current?.querySelector(".castle")?.getBoundingClientRect() ?? new DOMRect();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    for (const medallion of board.current?.querySelectorAll("[data-character]") ?? []) {
-      const character = /** @type {HTMLElement} */ (medallion).dataset.character ?? "";
-      const seen = medallion.getBoundingClientRect();
-      const place = new DOMRect(seen.left - origin.left, seen.top - origin.top);
-      const was = before.current.get(character);
-      now.set(character, place);
-      if (still || !was) continue;
-      const [x, y] = [was.left - place.left, was.top - place.top];
-      if (Math.hypot(x, y) < 4) continue;
-      medallion.animate(
-        [
-          { transform: `translate(${x}px, ${y}px)`, zIndex: "3" },
-          { transform: `translate(0, -6px)`, offset: 0.85 },
-          { transform: "none" },
-        ],
-        { duration: MILLISECONDS, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" },
-      );
+    const castle = /** @type {HTMLElement | null} */ (root.querySelector(".castle"));
+    const board = castle ? offset(castle, root) : { x: 0, y: 0 };
+    for (const thing of /** @type {NodeListOf<HTMLElement>} */ (
+      root.querySelectorAll("[data-character], [data-glides]")
+    )) {
+      const { character, glides } = thing.dataset;
+      const key = character ?? glides ?? "";
+      // Characters are measured from the castle, so that they stay when it moves as a whole.
+      const { x, y } = offset(thing, root);
+      const place = {
+        x: character ? x - board.x : x,
+        y: character ? y - board.y : y,
+        fallen: Boolean(thing.closest(".fallen")),
+      };
+      const was = before.current.get(key);
+      now.set(key, place);
+      if (!still && was) move(thing, was, place);
     }
     before.current = now;
   });
+}
+
+/** Where the middle of something is in the layout, wherever an animation shows it. @param {HTMLElement} thing @param {HTMLElement} root */
+function offset(thing, root) {
+  let [x, y] = [thing.offsetWidth / 2, thing.offsetHeight / 2];
+  for (
+    let at = /** @type {HTMLElement | null} */ (thing);
+    at && at !== root;
+    at = /** @type {HTMLElement | null} */ (at.offsetParent)
+  ) {
+    x += at.offsetLeft;
+    y += at.offsetTop;
+  }
+  return { x, y };
+}
+
+/** @param {HTMLElement} thing @param {Place} was @param {Place} place */
+function move(thing, was, place) {
+  const [x, y] = [was.x - place.x, was.y - place.y];
+  if (Math.hypot(x, y) < 4) return;
+  if (place.fallen && !was.fallen) {
+    const start = { transform: `translate(${x}px, ${y}px) rotate(0deg)`, zIndex: "3" };
+    const splash = { transform: "translate(0px, 5px) rotate(700deg)", zIndex: "3", offset: 0.85 };
+    thing.animate([start, splash, { transform: "translate(0px, 0px) rotate(720deg)" }], FALL);
+  } else {
+    const start = { transform: `translate(${x}px, ${y}px)`, zIndex: "3" };
+    thing.animate([start, { transform: "translate(0px, -6px)", offset: 0.85 }, { transform: "none" }], GLIDE);
+  }
 }

@@ -1,7 +1,7 @@
 // What is one's own: the goal with what it is worth now, and the cards to vote with.
 import { floorSign, POINTS } from "./game.js";
 import { html } from "./html.js";
-import { Disc } from "./medallion.js";
+import { Disc, Emblem } from "./medallion.js";
 import { change, settings } from "./settings.js";
 import { about, t } from "./text.js";
 
@@ -14,7 +14,7 @@ export function Goal({ state }) {
     <h2>${t("goal-title")}</h2>
     ${
       hidden
-        ? html`<p class="hidden-goal">${t("goal-hidden")}</p>`
+        ? html`<p class="hidden-goal">${[...view.goal].map((_, at) => html`<i key=${at}></i>`)} ${t("goal-hidden")}</p>`
         : html`<ul>
           ${[...view.goal].map((initial) => {
             const floor = view.castle[initial];
@@ -36,43 +36,36 @@ export function Goal({ state }) {
       aria-label=${hidden ? t("goal-show") : t("goal-hide")}
       onClick=${() => change({ hideFavorites: !hidden })}
     >
-      ${hidden ? "◌" : "◉"}
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M2 12q10-13 20 0-10 13-20 0z" /><circle cx="12" cy="12" r="3" />
+        ${hidden && html`<path d="M4 21 20 3" />`}
+      </svg>
     </button>
   </section>`;
 }
 
-/** @param {{state: import("./tableStore.js").State, onVote: (ballot: string) => void}} props */
+/**
+ * The cards to vote with; while everybody votes they are large.
+ * @param {{state: import("./tableStore.js").State, onVote: (ballot: string) => void}} props
+ */
 export function Cards({ state, onVote }) {
   const { view, legal, seat, ballot } = state;
   if (!view || seat === null || view.no_cards === null) return null;
   const voting = view.phase === "voting";
-  return html`<section class="cards" aria-label=${t("cards-title")}>
-    <button
-      type="button"
-      class=${`card yes s-${seat} ${ballot === "Y" ? "played" : ""}`}
-      disabled=${!voting}
-      aria-label=${t("card-yes-label")}
-      aria-pressed=${ballot === "Y" ? "true" : "false"}
-      onClick=${() => onVote("Y")}
-    >
-      ${t("card-yes")}
-    </button>
-    ${Array.from(
-      { length: view.no_cards },
-      (_, at) => html`<button
-        key=${at}
-        type="button"
-        class=${`card no ${ballot === "N" && at === 0 ? "played" : ""}`}
-        disabled=${!voting || !legal.includes("N")}
-        tabindex=${at ? "-1" : "0"}
-        aria-hidden=${at ? "true" : "false"}
-        aria-label=${t("card-no-label")}
-        aria-pressed=${ballot === "N" && at === 0 ? "true" : "false"}
-        onClick=${() => onVote("N")}
-      >
-        ${t("card-no")}
-      </button>`,
-    )}
+  const card = (/** @type {string} */ kind, /** @type {string} */ value) => html`<button
+    type="button"
+    class=${`card ${kind} s-${seat} ${ballot === value ? "played" : ""}`}
+    disabled=${!voting || !legal.includes(value)}
+    aria-label=${t(`card-${kind}-label`)}
+    aria-pressed=${ballot === value ? "true" : "false"}
+    onClick=${() => onVote(value)}
+  >
+    <${Emblem} id=${kind} /><span>${t(`card-${kind}`)}</span>
+  </button>`;
+  return html`<section class=${`cards ${voting ? "vote" : ""}`} aria-label=${t(voting ? "election-your-vote" : "cards-title")}>
+    ${card("yes", "Y")}
+    ${Array.from({ length: view.no_cards - 1 }, (_, at) => html`<i key=${at} class="card spare" aria-hidden="true"></i>`)}
+    ${view.no_cards > 0 && card("no", "N")}
     <span class="unseen">${t("cards-no-left", { count: view.no_cards })}</span>
   </section>`;
 }

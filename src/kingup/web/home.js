@@ -107,6 +107,10 @@ export function Home({ me, onName }) {
     <section class="paper" aria-label=${t("home-my-games")}>
       <h2>${t("home-my-games")}</h2>
       <${TableList} tables=${games} empty=${t("home-no-games")} />
+      <p class="buttons">
+        <a class="plain" href="/me">${t("statistics-link")}</a>
+        <a class="plain" href="/replay">${t("home-open-record")}</a>
+      </p>
     </section>
   </main>`;
 }
@@ -121,7 +125,7 @@ function TableList({ tables, empty }) {
       return html`<li key=${table.code}>
         <a href=${`/t/${table.code}`}><b>${names.join(", ")}</b></a>
         <small>${table.stage === "open" ? t("home-free-seats", { count: free }) : table.stage === "finished" ? t("home-finished") : t("home-running")}</small>
-        ${table.stage === "finished" && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("home-record")}</a>`}
+        ${table.stage === "finished" && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
       </li>`;
     })}
   </ul>`;

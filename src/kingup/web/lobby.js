@@ -2,6 +2,7 @@
 
 import { announce } from "./announcer.js";
 import { contribution } from "./api.js";
+import { Branch } from "./branch.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
 import { go } from "./route.js";
@@ -41,6 +42,7 @@ export function Lobby({ store }) {
   return html`<main class="lobby">
     <h1>${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
     <p class="problem" role="alert">${problem}</p>
+    <${Branch} branch=${table.branch} />
     <section class="paper invite" aria-label=${t("lobby-invite")}>
       <h2>${t("lobby-invite")}</h2>
       <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} width="148" height="148" />
@@ -142,11 +144,14 @@ function OptionsForm({ options, table, disabled, onSet }) {
     [false, t("options-no")],
   ]);
   return html`<div class="options">
-    ${pick(
-      "seats",
-      t("options-seats"),
-      [3, 4, 5, 6].map((count) => [count, String(count)]),
-    )}
+    ${
+      !table.branch &&
+      pick(
+        "seats",
+        t("options-seats"),
+        [3, 4, 5, 6].map((count) => [count, String(count)]),
+      )
+    }
     ${pick("history", t("options-history"), [
       ["memory", t("options-history-memory")],
       ["open", t("options-history-open")],
@@ -156,7 +161,7 @@ function OptionsForm({ options, table, disabled, onSet }) {
       t("options-time"),
       TIMES.map((time) => [time, t(`options-time-${time ?? "none"}`)]),
     )}
-    ${pick("starter", t("options-starter"), [[null, t("options-starter-random")], ...table.chairs.map((chair, seat) => /** @type {[any, string]} */ ([seat, chair?.name ?? String(seat + 1)]))])}
+    ${!table.branch && pick("starter", t("options-starter"), [[null, t("options-starter-random")], ...table.chairs.map((chair, seat) => /** @type {[any, string]} */ ([seat, chair?.name ?? String(seat + 1)]))])}
     ${pick("listed", t("options-listed"), yesNo)} ${pick("spectators", t("options-spectators"), yesNo)} ${pick("chat", t("options-chat"), yesNo)}
   </div>`;
 }

@@ -8,6 +8,10 @@ import { about, t } from "./text.js";
 export const Emblem = ({ id }) =>
   html`<svg class="emblem" aria-hidden="true"><use href=${`${BASE}/emblems.svg#${id}`} /></svg>`;
 
+/** One of the castle's drawings. @param {{id: string, class?: string}} props */
+export const Drawing = ({ id, class: name = "" }) =>
+  html`<svg class=${name} aria-hidden="true"><use href=${`${BASE}/castle.svg#${id}`} /></svg>`;
+
 /**
  * The disc itself, to look at.
  * @param {{initial: string, favorite?: boolean, small?: boolean, gone?: boolean}} props
@@ -20,7 +24,7 @@ export function Disc({ initial, favorite, small, gone }) {
 }
 
 /**
- * A disc that can be taken.
+ * A disc that can be taken, or with nothing to choose is to be looked at.
  * @param {{initial: string, favorite?: boolean, chosen?: boolean, open?: boolean, place?: string,
  *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
@@ -28,19 +32,27 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
   const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")]
     .filter(Boolean)
     .join(", ");
+  if (!onChoose)
+    return html`<span class="medallion" role="img" data-character=${initial} aria-label=${label}>
+      <${Disc} initial=${initial} favorite=${favorite} />
+    </span>`;
   return html`<button
     type="button"
     class=${`medallion ${chosen ? "chosen" : ""} ${open ? "open" : ""}`}
     data-character=${initial}
     aria-label=${label}
     aria-pressed=${chosen ? "true" : "false"}
-    onClick=${() => onChoose?.(initial)}
+    onClick=${() => onChoose(initial)}
     onPointerDown=${(/** @type {PointerEvent} */ event) => onDragStart?.(initial, event)}
   >
     <${Disc} initial=${initial} favorite=${favorite} />
   </button>`;
 }
 
-/** All of them in a row, to welcome whoever comes. */
+/** The castle from outside and all who want to get in, to welcome whoever comes. */
 export const Parade = () =>
-  html`<p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>`;
+  html`<div class="gate" aria-hidden="true">
+      <${Drawing} id="roof-left" /><${Drawing} id="roof-right" />
+      <span class="arch"><${Drawing} id="seat-of-kings" /></span>
+    </div>
+    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>`;

@@ -1,4 +1,5 @@
 // A round's results: each goal laid open with the points of every favorite; and in the end who has won.
+import { Confetti } from "./election.js";
 import { floorSign, POINTS } from "./game.js";
 import { html } from "./html.js";
 import { Disc, Emblem } from "./medallion.js";
@@ -11,7 +12,10 @@ function tieBreak(view) {
   return tied > view.winners.length ? t("tie-break", { points: best }) : "";
 }
 
-/** @param {{state: import("./tableStore.js").State, onGoOn: () => void, onRematch: () => void}} props */
+/**
+ * To look at, or with `onGoOn` and `onRematch` to go on from.
+ * @param {{state: import("./tableStore.js").State, onGoOn?: () => void, onRematch?: () => void}} props
+ */
 export function Results({ state, onGoOn, onRematch }) {
   const { view, table, seat } = state;
   if (!view || !table) return null;
@@ -39,7 +43,8 @@ export function Results({ state, onGoOn, onRematch }) {
         </div>`
         : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`
     }
-    ${view.king && html`<p class="king-line"><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
+    ${over && html`<${Confetti} />`}
+    ${view.king && html`<p class="king-line"><${Emblem} id="crown" /><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
     <ul class="goals">
       ${order.map((at) => {
         const zero = past.scores[at] > 0 && worthOf(view, past.goals[at]) === 0;
@@ -56,11 +61,13 @@ export function Results({ state, onGoOn, onRematch }) {
           </ol>
           <span class="score">+${past.scores[at]}</span>
           <span class="total" aria-label=${t("results-total")}>${view.totals[at]}</span>
-          ${zero && html`<em class="thirty-three">${t("results-thirtythree")}</em>`}
+          ${zero && html`<em class="thirty-three"><b>33</b> ${t("results-thirtythree")}</em>`}
         </li>`;
       })}
     </ul>
-    <div class="buttons">
+    ${
+      onGoOn &&
+      html`<div class="buttons">
       ${
         !over &&
         seat !== null &&
@@ -72,10 +79,12 @@ export function Results({ state, onGoOn, onRematch }) {
         !table.day &&
         html`<button type="button" class="primary" onClick=${onRematch}>${table.rematch ? t("rematch-join") : t("rematch")}</button>`
       }
+      ${over && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
       ${over && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a>`}
       ${over && table.day && html`<a class="plain" href="/daily">${t("way-daily")}</a>`}
       ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
-    </div>
+    </div>`
+    }
   </section>`;
 }
 

@@ -15,38 +15,47 @@ function says(state, seat) {
   return view.crown === seat ? t("has-crown") : "";
 }
 
-/** @param {{state: import("./tableStore.js").State, onAsk: (seat: number) => void}} props */
-export function Seats({ state, onAsk }) {
+/**
+ * @param {{state: import("./tableStore.js").State, bubbles?: Record<number, string>, onAsk: (seat: number) => void}} props
+ */
+export function Seats({ state, bubbles = {}, onAsk }) {
   const { table, view } = state;
   if (!table || !view) return null;
   // As around a real table: one's own seat below, the next player to the left, and so on.
   const players = view.players.length;
   const around = view.players.map((_, at) => ((state.seat ?? 0) + at) % players);
-  const left = around.slice(0, Math.ceil((players + 1) / 2)).reverse();
-  const right = around.slice(Math.ceil((players + 1) / 2));
-  const side = (/** @type {number[]} */ seats, /** @type {string} */ name) =>
-    html`<ul class=${name}>${seats.map((seat) => html`<${Seat} key=${seat} state=${state} seat=${seat} onAsk=${onAsk} />`)}</ul>`;
-  return html`<div class=${`seats of-${players}`}>${side(left, "left")}${side(right, "right")}</div>`;
+  const each = Math.floor((players - 1) / 2);
+  const side = (/** @type {string} */ name, /** @type {number[]} */ seats) =>
+    html`<ul class=${name}>
+      ${seats.map((seat) => html`<${Seat} key=${seat} state=${state} seat=${seat} bubble=${bubbles[seat]} onAsk=${onAsk} />`)}
+    </ul>`;
+  return html`<div class="seats">
+    ${side("near", around.slice(0, 1))} ${side("left", around.slice(1, 1 + each))}
+    ${side("far", around.slice(1 + each, players - each))} ${side("right", around.slice(players - each))}
+  </div>`;
 }
 
-/** @param {{state: import("./tableStore.js").State, seat: number, onAsk: (seat: number) => void}} props */
-function Seat({ state, seat, onAsk }) {
+/**
+ * @param {{state: import("./tableStore.js").State, seat: number, bubble: string | undefined,
+ *   onAsk: (seat: number) => void}} props
+ */
+function Seat({ state, seat, bubble, onAsk }) {
   const table = /** @type {import("./tableStore.js").Table} */ (state.table);
   const view = /** @type {import("./tableStore.js").View} */ (state.view);
   const name = view.players[seat];
   const waited = table.waited_for.includes(seat);
   const absent = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
-  return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""}`} style=${{ order: seat }}>
+  return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""} ${2 * seat >= view.players.length ? "later" : ""}`} style=${{ order: seat }}>
     <span class="avatar" aria-hidden="true">${[...name][0]}</span>
-    ${view.crown === seat && html`<span class="crown" title=${t("has-crown")}><${Emblem} id="crown" /></span>`}
-    ${view.phase === "voting" && view.voted[seat] && html`<i class="ballot-down" aria-hidden="true"></i>`}
+    ${view.crown === seat && html`<span class="crown" data-glides="crown" title=${t("has-crown")}><${Emblem} id="crown" /></span>`}
     <b class="name">${name}</b>
     <small>${says(state, seat)}</small>
     <span class="total">${view.totals[seat]}</span>
     ${
       absent &&
       state.seat !== null &&
-      html`<button type="button" class="quiet" aria-label=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}>⚙</button>`
+      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}><span>🤖</span></button>`
     }
+    ${bubble && html`<span class="bubble" aria-hidden="true">${bubble}</span>`}
   </li>`;
 }

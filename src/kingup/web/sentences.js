@@ -42,6 +42,7 @@ export function sentence({ event, table }, { hideGoal } = {}) {
     case "player_back":
       return t(id, { player });
     case "game_started":
+      if (table.branch) return t("branch-begins");
       return t(id, { player: nameOf(table, event.first) });
     case "cards_dealt": {
       const dealt = t(id, { round: event.round, player: nameOf(table, event.first) });

@@ -44,15 +44,19 @@ export function SettingsDialog({ me, onName, onClose }) {
         ["on", "off"].map((one) => [one, t(`settings-${one}`)]),
         (sound) => change({ sound: sound === "on" }),
       )}
-      ${
-        me.name &&
-        html`<form
+    </div>
+    ${
+      me.name &&
+      html`<div class="person">
+        <form
           onSubmit=${async (/** @type {Event} */ event) => {
             event.preventDefault();
             await onName(name);
           }}
         >
-          <label>${t("settings-name")} <input value=${name} required maxlength="24" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+          <label>${t("settings-name")}
+            <input value=${name} required maxlength="24" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+          </label>
           <button type="submit" class="plain">${t("settings-save")}</button>
         </form>
         <button type="button" class="plain" onClick=${async () => setLink(await ask("POST", "/api/me/link"))}>${t("settings-device")}</button>
@@ -71,14 +75,15 @@ export function SettingsDialog({ me, onName, onClose }) {
             onClick=${async () => {
               await ask("DELETE", "/api/me");
               localStorage.clear();
+              sessionStorage.clear();
               location.href = "/";
             }}
           >
             ${t("settings-delete-button")}
           </button>`
-        }`
-      }
-      <a href=${`${BASE}/vendor/LICENSES.md`}>${t("licenses-title")}</a>
-    </div>
+        }
+      </div>`
+    }
+    <a href=${`${BASE}/vendor/LICENSES.md`}>${t("licenses-title")}</a>
   <//>`;
 }

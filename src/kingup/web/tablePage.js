@@ -2,10 +2,12 @@
 
 import { announce } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
+import { Branch } from "./branch.js";
+import { useBubbles } from "./bubbles.js";
 import { Castle, Outside } from "./castle.js";
 import { Dialog } from "./dialog.js";
 import { followDrag } from "./drag.js";
-import { Election } from "./election.js";
+import { Election, momentOf } from "./election.js";
 import { useGliding } from "./flip.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
@@ -27,7 +29,7 @@ import { useTable } from "./useTable.js";
 const Device = lazy("device", () => import("./device/device.js"), "Device");
 
 /** How long an opened vote stays before the eyes, unless it is put away. */
-const CEREMONY = 4500;
+const CEREMONY = /** @type {Record<string, number>} */ ({ crowned: 4500, eliminated: 3500 });
 
 /** @param {{code: string, onPhase: (phase: string) => void}} props */
 export function TablePage({ code, onPhase }) {
@@ -64,11 +66,16 @@ export function GameTable({ store, opened, onPhase }) {
   const [reveal, setReveal] = useState(opened ?? null);
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
-  const board = useRef(/** @type {HTMLElement | null} */ (null));
-  useGliding(board);
+  const whole = useRef(/** @type {HTMLElement | null} */ (null));
+  useGliding(whole);
+  const bubbles = useBubbles(store);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
-  useEffect(() => watch(store, setReveal), [store]);
+  // At once, too: what happens before an effect that comes late would be missed.
+  useLayoutEffect(() => watch(store, setReveal), [store]);
+  useLayoutEffect(() => {
+    if (opened) setReveal(opened);
+  }, [opened]);
   // At once: an effect that comes late would take back what has been chosen since.
   useLayoutEffect(() => {
     setChosen(null);
@@ -76,7 +83,7 @@ export function GameTable({ store, opened, onPhase }) {
   }, [view.turn, view.phase]);
   useEffect(() => {
     if (!reveal) return undefined;
-    const timer = setTimeout(() => setReveal(null), CEREMONY);
+    const timer = setTimeout(() => setReveal(null), CEREMONY[reveal.event]);
     return () => clearTimeout(timer);
   }, [reveal]);
   useEffect(() => {
@@ -126,10 +133,10 @@ export function GameTable({ store, opened, onPhase }) {
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
 
-  return html`<main class=${`table phase-${view.phase}`}>
+  return html`<main class=${`table phase-${view.phase}`} ref=${whole}>
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
-    <${Seats} state=${state} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
-    <div class="middle" ref=${board}>
+    <${Seats} state=${state} bubbles=${bubbles} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
+    <div class="middle">
       <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen)} />
       ${
         state.seat !== null &&
@@ -146,11 +153,12 @@ export function GameTable({ store, opened, onPhase }) {
               chosen=${chosen}
               targets=${targets}
               movable=${movable}
+              moment=${momentOf(view, reveal)}
               onChoose=${choose}
               onFloor=${land}
               onDragStart=${drag}
             />
-            <${Election} state=${state} reveal=${reveal} onVote=${vote} onClose=${() => setReveal(null)} />
+            <${Election} state=${state} reveal=${reveal} onClose=${() => setReveal(null)} />
           </div>`
       }
       ${
@@ -161,28 +169,22 @@ export function GameTable({ store, opened, onPhase }) {
       ${
         !resting &&
         view.eliminated.length > 0 &&
-        html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`
+        html`<${Outside} fallen splash=${momentOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`
       }
       ${
         !resting &&
         html`<div class="own">
         <${Goal} state=${state} />
-        <div class="own-right">
-          <${Cards} state=${state} onVote=${vote} />
-        </div>
+        <${Cards} state=${state} onVote=${vote} />
       </div>`
       }
       <nav class="panels" aria-label=${t("menu")}>
-        ${[
-          ["talk", "talk-title"],
-          ["notes", "notes-title"],
-          ["history", "history-title"],
-        ].map(
-          ([id, title]) =>
-            html`<button key=${id} type="button" class="plain" onClick=${() => setPanel(id)}>${t(title)}</button>`,
+        ${["talk", "notes", "history", ...(table.stage === "playing" && state.seat !== null ? ["leave"] : [])].map(
+          (id) =>
+            html`<button key=${id} type="button" class=${`plain to-${id}`} onClick=${() => setPanel(id)}>${t(`menu-${id}`)}</button>`,
         )}
-        ${table.stage === "playing" && state.seat !== null && html`<button type="button" class="plain" onClick=${() => setPanel("leave")}>${t("leave-game")}</button>`}
       </nav>
+      ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
     </div>
     <aside class="side">
       <${Talk} state=${state} onSay=${say} />
@@ -213,7 +215,7 @@ function watch(store, setReveal) {
     const { event } = told;
     const said = sentence(told);
     if (said) announce(said);
-    if (event.event === "nominated") setReveal(null);
+    if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
     if (event.event === "placed" || event.event === "climbed") playSound("move");
     if (event.event === "ballot_laid") playSound("card");
     if (event.event === "eliminated" || event.event === "crowned") {

@@ -6,7 +6,7 @@ import { Line } from "./line.js";
  * @typedef {{kind: string, name: string, level: string | null, temperament: string | null, stand_in: boolean}} Chair
  * @typedef {{code: string, stage: "open" | "playing" | "results" | "finished", options: Record<string, any>,
  *   host: number | null, chairs: (Chair | null)[], expected: string[], waited_for: number[], deadline: number | null,
- *   deal: Record<string, any>, origin: string, rematch: string, day: string,
+ *   deal: Record<string, any>, origin: string, branch: {code: string, at: string} | null, rematch: string, day: string,
  *   lesson: string}} Table
  * @typedef {{players: string[], seat: number | null, round: number, phase: string, first: number, turn: number | null,
  *   crown: number | null, king: string | null, nominee: string | null, aside: string[], castle: Record<string, number>,

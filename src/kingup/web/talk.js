@@ -6,7 +6,7 @@ import { sentence } from "./sentences.js";
 import { change, settings } from "./settings.js";
 import { about, t } from "./text.js";
 
-const FACES = /** @type {Record<string, string>} */ ({
+export const FACES = /** @type {Record<string, string>} */ ({
   laugh: "😄",
   gasp: "😮",
   cheer: "👏",

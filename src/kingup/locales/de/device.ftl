@@ -8,6 +8,7 @@ device-more = Noch jemand
 device-bots = Wie viele Bots
 device-start = Los geht’s
 device-curtain = Vorhang
+device-whose = Nur für { $name }
 device-fall = Vorhang zu
 device-lift = Ich bin { $name }
 device-place = { $player }, nimm das Gerät: Setze jemanden ein.

@@ -71,6 +71,9 @@ home-free-seats = { $count ->
 home-running = läuft
 home-finished = beendet
 home-record = Protokoll
+home-open-record = Protokoll ansehen
+replay-link = Ansehen
+statistics-link = Statistik
 
 level-random = Würfel
 level-servant = Dienstbote
@@ -153,7 +156,7 @@ prompt-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. Tip
 prompt-wait-place = { $player } setzt jemanden ein
 prompt-wait-climb = { $player } lässt jemanden aufsteigen
 prompt-vote = { $name } auf den Thron? Alle stimmen ab.
-prompt-voted = Du hast gewählt. Solange jemand fehlt, kannst du es noch ändern.
+prompt-voted = Du hast gewählt und darfst noch ändern.
 prompt-voted-wait = Warten auf { $players }
 prompt-results = Runde { $round } ist vorbei
 prompt-finished = Das Spiel ist aus
@@ -204,16 +207,20 @@ leave-sure = Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.
 cancel = Abbrechen
 close = Schließen
 menu = Menü
+menu-talk = Reden
+menu-notes = Notizen
+menu-history = Verlauf
+menu-leave = Gehen
 
 ## Election, coronation, trap door
 
 election-title = { $name } auf den Thron?
-election-by = { $player } hat die Krone
 election-your-vote = Deine Stimme
 coronation-title = Hoch lebe { $gender ->
     [f] Königin
    *[m] König
 } { $name }!
+coronation-by = Alle sagen Ja.
 trapdoor-title = { $name } fällt durch die Falltür!
 trapdoor-by = Nein von { $players }
 
@@ -234,6 +241,12 @@ rematch = Noch einmal
 rematch-join = Zur Revanche
 download-record = Protokoll laden
 back-home = Startseite
+
+## A game that goes on from another one
+
+branch-of-game = Es geht weiter aus Partie { $code }, Runde { $round }, Moment { $step }.
+branch-of-record = Es geht weiter aus einem Protokoll, Runde { $round }, Moment { $step }.
+branch-begins = Die Partie geht von hier aus weiter.
 
 ## Talk
 
@@ -358,6 +371,8 @@ settings-on = an
 settings-off = aus
 settings-device = Auf anderem Gerät weiterspielen
 settings-device-says = Scanne das mit dem anderen Gerät, binnen zehn Minuten. Es gilt nur einmal.
+link-title = Auf diesem Gerät weiterspielen?
+link-button = Ja, hier
 settings-delete = Alle meine Daten löschen
 settings-delete-sure = Dein Name und was du geschrieben hast, verschwinden überall. Bots spielen deine Spiele zu Ende. Das lässt sich nicht rückgängig machen.
 settings-delete-button = Löschen
@@ -390,6 +405,7 @@ refusal-too_many_tables = Du hast viele offene Tische. Bring erst einen zu Ende.
 refusal-not_absent = Noch nicht: erst nach einer halben Minute Abwesenheit.
 refusal-store_away = Der Server kann gerade nichts speichern. Versuch es noch einmal.
 refusal-malformed = Das geht nicht.
+refusal-bad_link = Dieser Link wurde schon benutzt oder ist zu alt. Mach in den Einstellungen des anderen Geräts einen neuen.
 refusal-no_stand_in = Die Karten des Tages spielt niemand für dich weiter: Schließ die Seite, und der Tisch wartet.
 refusal-keeps_guests = An diesem Gerät spielen Gäste: Wer noch mitspielt, ist auch einer.
 refusal-not_your_guest = Dieser Platz wird nicht von diesem Gerät aus gespielt.

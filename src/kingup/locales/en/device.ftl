@@ -8,6 +8,7 @@ device-more = One more player
 device-bots = How many bots
 device-start = Begin
 device-curtain = Curtain
+device-whose = Only for { $name }
 device-fall = Close the curtain
 device-lift = I am { $name }
 device-place = { $player }, take the device: place somebody.

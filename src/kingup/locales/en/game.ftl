@@ -68,6 +68,9 @@ home-free-seats = { $count ->
 home-running = running
 home-finished = finished
 home-record = Record
+home-open-record = Replay a record
+replay-link = Replay
+statistics-link = Statistics
 
 level-random = Dice
 level-servant = Servant
@@ -150,7 +153,7 @@ prompt-climb-nominate = { $name } goes to the throne, and everybody votes. Tap a
 prompt-wait-place = { $player } places somebody
 prompt-wait-climb = { $player } moves somebody up
 prompt-vote = { $name } to the throne? Everyone votes.
-prompt-voted = You have voted. Change it as long as somebody is missing.
+prompt-voted = You have voted, and may change it.
 prompt-voted-wait = Waiting for { $players }
 prompt-results = Round { $round } is over
 prompt-finished = The game is over
@@ -198,16 +201,20 @@ leave-sure = A bot will play on for you. You can come back.
 cancel = Cancel
 close = Close
 menu = Menu
+menu-talk = Talk
+menu-notes = Notes
+menu-history = History
+menu-leave = Leave
 
 ## Election, coronation, trap door
 
 election-title = { $name } to the throne?
-election-by = { $player } has the crown
 election-your-vote = Your vote
 coronation-title = Long live { $gender ->
     [f] Queen
    *[m] King
 } { $name }!
+coronation-by = All say Yes.
 trapdoor-title = { $name } falls through the trap door!
 trapdoor-by = { $players } said No
 
@@ -228,6 +235,12 @@ rematch = Play again
 rematch-join = Join the rematch
 download-record = Download the record
 back-home = Home
+
+## A game that goes on from another one
+
+branch-of-game = It goes on from game { $code }, round { $round }, moment { $step }.
+branch-of-record = It goes on from a record, round { $round }, moment { $step }.
+branch-begins = The game goes on from here.
 
 ## Talk
 
@@ -352,6 +365,8 @@ settings-on = on
 settings-off = off
 settings-device = Go on playing on another device
 settings-device-says = Scan this with the other device, within ten minutes. It works once.
+link-title = Go on playing on this device?
+link-button = Yes, here
 settings-delete = Delete all that is kept of me
 settings-delete-sure = Your name and what you wrote will be gone everywhere. Bots play your games on. This cannot be undone.
 settings-delete-button = Delete
@@ -384,6 +399,7 @@ refusal-too_many_tables = You have many open tables. Finish one first.
 refusal-not_absent = Not yet: wait until that player has been away for half a minute.
 refusal-store_away = The server cannot keep anything at the moment. Try again.
 refusal-malformed = That is not possible.
+refusal-bad_link = This link has been used, or is too old. Make a new one in the settings of the other device.
 refusal-no_stand_in = Nobody plays a daily deal on for you: just close the page, and it waits.
 refusal-keeps_guests = Guests play from this device: whoever else does is a guest, too.
 refusal-not_your_guest = That seat is not played from this device.

@@ -8,6 +8,7 @@ device-more = Un joueur de plus
 device-bots = Combien de bots
 device-start = Commencer
 device-curtain = Rideau
+device-whose = Pour { $name } seulement
 device-fall = Tirer le rideau
 device-lift = Je suis { $name }
 device-place = { $player }, prends l’appareil : place quelqu’un.

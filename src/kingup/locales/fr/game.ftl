@@ -79,6 +79,9 @@ home-free-seats = { $count ->
 home-running = en cours
 home-finished = finie
 home-record = Relevé
+home-open-record = Revoir un relevé
+replay-link = Revoir
+statistics-link = Statistiques
 
 level-random = Dé
 level-servant = Serviteur
@@ -161,7 +164,7 @@ prompt-climb-nominate = { $name } monte sur le trône et on vote. Touche encore 
 prompt-wait-place = { $player } place quelqu’un
 prompt-wait-climb = { $player } fait monter quelqu’un
 prompt-vote = { $name } sur le trône ? On vote.
-prompt-voted = Tu as voté. Tant qu’il manque quelqu’un, tu peux changer.
+prompt-voted = Tu as voté, et peux encore changer.
 prompt-voted-wait = On attend { $players }
 prompt-results = La manche { $round } est finie
 prompt-finished = La partie est finie
@@ -218,16 +221,20 @@ leave-sure = Un bot jouera à ta place. Tu peux revenir.
 cancel = Annuler
 close = Fermer
 menu = Menu
+menu-talk = Parler
+menu-notes = Notes
+menu-history = Récit
+menu-leave = Quitter
 
 ## Election, coronation, trap door
 
 election-title = { $name } sur le trône ?
-election-by = { $player } a la couronne
 election-your-vote = Ton vote
 coronation-title = Vive { $gender ->
     [f] la Reine
    *[m] le Roi
 } { $name } !
+coronation-by = Tout le monde dit Oui.
 trapdoor-title = { $name } est { $gender ->
     [f] tombée
    *[m] tombé
@@ -251,6 +258,12 @@ rematch = Rejouer
 rematch-join = Aller à la revanche
 download-record = Télécharger le relevé
 back-home = Accueil
+
+## A game that goes on from another one
+
+branch-of-game = Reprise de la partie { $code }, manche { $round }, moment { $step }.
+branch-of-record = Reprise d’un relevé, manche { $round }, moment { $step }.
+branch-begins = La partie reprend à partir d’ici.
 
 ## Talk
 
@@ -378,6 +391,8 @@ settings-on = oui
 settings-off = non
 settings-device = Continuer sur un autre appareil
 settings-device-says = Scanne ceci avec l’autre appareil d’ici dix minutes. Ça ne marche qu’une fois.
+link-title = Continuer à jouer sur cet appareil ?
+link-button = Oui, ici
 settings-delete = Effacer toutes mes données
 settings-delete-sure = Ton nom et ce que tu as écrit disparaîtront partout. Des bots finiront tes parties. C’est sans retour.
 settings-delete-button = Effacer
@@ -410,6 +425,7 @@ refusal-too_many_tables = Tu as beaucoup de tables ouvertes. Finis-en une d’ab
 refusal-not_absent = Pas encore : il faut une demi-minute d’absence.
 refusal-store_away = Le serveur ne peut rien garder pour l’instant. Réessaie.
 refusal-malformed = Ce n’est pas possible.
+refusal-bad_link = Ce lien a déjà servi, ou il est trop vieux. Refais-en un dans les réglages de l’autre appareil.
 refusal-no_stand_in = Personne ne joue la donne du jour à ta place : ferme la page, elle attend.
 refusal-keeps_guests = Des invités jouent sur cet appareil : qui d’autre y joue en est un aussi.
 refusal-not_your_guest = Cette place ne se joue pas depuis cet appareil.

@@ -8,6 +8,7 @@ device-more = Un giocatore in più
 device-bots = Quanti bot
 device-start = Comincia
 device-curtain = Sipario
+device-whose = Solo per { $name }
 device-fall = Chiudi il sipario
 device-lift = Sono { $name }
 device-place = { $player }, prendi il dispositivo: metti qualcuno nel castello.

@@ -78,6 +78,9 @@ home-free-seats = { $count ->
 home-running = in corso
 home-finished = finita
 home-record = Resoconto
+home-open-record = Rivedi un resoconto
+replay-link = Rivedi
+statistics-link = Statistiche
 
 level-random = Dado
 level-servant = Servo
@@ -164,7 +167,7 @@ prompt-climb-nominate = { $name } sale sul trono e si vota. Tocca di nuovo per c
 prompt-wait-place = { $player } sta piazzando
 prompt-wait-climb = { $player } fa salire qualcuno
 prompt-vote = { $name } sul trono? Si vota.
-prompt-voted = Hai votato. Finché manca qualcuno puoi cambiare.
+prompt-voted = Hai votato, e puoi ancora cambiare.
 prompt-voted-wait = Si aspetta { $players }
 prompt-results = Manche { $round } finita
 prompt-finished = La partita è finita
@@ -221,16 +224,20 @@ leave-sure = Un bot giocherà al posto tuo. Puoi sempre tornare.
 cancel = Annulla
 close = Chiudi
 menu = Menu
+menu-talk = Parla
+menu-notes = Note
+menu-history = Cronaca
+menu-leave = Esci
 
 ## Election, coronation, trap door
 
 election-title = { $name } sul trono?
-election-by = { $player } ha la corona
 election-your-vote = Il tuo voto
 coronation-title = Viva { $gender ->
     [f] la Regina
    *[m] il Re
 } { $name }!
+coronation-by = Tutti dicono Sì.
 trapdoor-title = { $name } è { $gender ->
     [f] caduta
    *[m] caduto
@@ -254,6 +261,12 @@ rematch = Un’altra partita
 rematch-join = Vai alla rivincita
 download-record = Scarica il resoconto
 back-home = Inizio
+
+## A game that goes on from another one
+
+branch-of-game = Riprende la partita { $code }, manche { $round }, momento { $step }.
+branch-of-record = Riprende un resoconto, manche { $round }, momento { $step }.
+branch-begins = La partita riprende da qui.
 
 ## Talk
 
@@ -387,6 +400,8 @@ settings-on = sì
 settings-off = no
 settings-device = Continua su un altro dispositivo
 settings-device-says = Inquadralo con l’altro dispositivo entro dieci minuti. Vale una volta sola.
+link-title = Continui a giocare su questo dispositivo?
+link-button = Sì, qui
 settings-delete = Cancella tutti i miei dati
 settings-delete-sure = Il tuo nome e ciò che hai scritto spariranno ovunque. I bot finiranno le tue partite. Non si torna indietro.
 settings-delete-button = Cancella
@@ -419,6 +434,7 @@ refusal-too_many_tables = Hai molti tavoli aperti. Prima finiscine uno.
 refusal-not_absent = Non ancora: deve mancare da mezzo minuto.
 refusal-store_away = Ora il server non riesce a salvare. Riprova.
 refusal-malformed = Non è possibile.
+refusal-bad_link = Questo collegamento è già stato usato, o è troppo vecchio. Creane uno nuovo nelle impostazioni dell’altro dispositivo.
 refusal-no_stand_in = Nessuno continua per te la partita del giorno: chiudi la pagina, e ti aspetta.
 refusal-keeps_guests = Da questo dispositivo giocano degli ospiti: chi altro gioca da qui lo è anche lui.
 refusal-not_your_guest = Quel posto non si gioca da questo dispositivo.

@@ -24,10 +24,16 @@ _SETTINGS: Final = {
 _AWAY: Final = ("08", "53", "57", "58")
 
 
-async def connect(url: str) -> Any:  # noqa: ANN401 - asyncpg has no types
-    """A connection of one's own."""
+async def connect(url: str, *, patient: bool = False) -> Any:  # noqa: ANN401 - asyncpg has no types
+    """A connection of one's own.
+
+    :param patient: for what may take long, and nobody waits for.
+    """
     return await asyncpg.connect(
-        url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS, server_settings=_SETTINGS
+        url,
+        timeout=CONNECT_SECONDS,
+        command_timeout=None if patient else ANSWER_SECONDS,
+        server_settings={} if patient else _SETTINGS,
     )
 
 

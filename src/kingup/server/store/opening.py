@@ -12,13 +12,18 @@ if TYPE_CHECKING:
 _SCHEMES: Final = ("postgresql://", "postgres://")
 
 
+def is_address(database: str) -> bool:
+    """Whether that is the address of a database, not a file."""
+    return "://" in database
+
+
 def open_store(database: str | Path) -> "SqliteStore | PostgresStore":
     """The store in a file, or at the address of a PostgreSQL; not connected yet.
 
     :raises StoreUnavailable: when it is an address, but of nothing that is known.
     """
     name = str(database)
-    if "://" not in name:
+    if not is_address(name):
         return SqliteStore(Path(name))
     if not name.startswith(_SCHEMES):
         raise StoreUnavailable(

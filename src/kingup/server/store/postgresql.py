@@ -124,9 +124,10 @@ class PostgresStore:
         :raises StoreUnavailable: when it cannot be used.
         :raises NewerSchema: when it was written by a later version of kingup.
         """
-        asyncio.run(self._prepare())
+        asyncio.run(self.make_ready())
 
-    async def _prepare(self) -> None:
+    async def make_ready(self) -> None:
+        """Do the same as ``prepare``."""
         if self._prepared:
             return
         try:
@@ -144,7 +145,7 @@ class PostgresStore:
     async def start(self, listener: Listener | None = None) -> None:
         """Connect, bring the schema up to date, and hear of what others do."""
         with contextlib.suppress(StoreUnavailable):
-            await self._prepare()
+            await self.make_ready()
         self._pool = await open_pool(self._url, _READERS)
         self._batcher = Batcher(self._append)
         self._hearing = Hearing(self._url, self._process, listener or Nobody())

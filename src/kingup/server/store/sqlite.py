@@ -44,9 +44,13 @@ class SqliteStore:
 
     async def start(self, listener: Listener | None = None) -> None:  # noqa: ARG002 - nobody else is there
         """Open the file, and bring its schema up to date."""
-        await asyncio.to_thread(self.prepare)
+        await self.make_ready()
         self._reader = await asyncio.get_running_loop().run_in_executor(self._reading, self._connect)
         self._writer = Writer(self._connect)
+
+    async def make_ready(self) -> None:
+        """Do the same as ``prepare``."""
+        await asyncio.to_thread(self.prepare)
 
     def prepare(self) -> None:
         """See that the file can be used, and bring its schema up to date, unless that has been done.

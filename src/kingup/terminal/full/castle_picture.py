@@ -89,8 +89,7 @@ class CastlePicture:
         canvas.write(x, y - 1, _battlements(width), stone)
         for flag in (x + 1, x + width - 3) if self._sky > 1 else ():
             canvas.write(flag, y - 2, "▐▶", palette.on(palette.sky, palette.no))
-        canvas.fill(x, y, width, self._tall, palette.on(palette.stone) + here)
-        canvas.fill(x + 1, y, width - 2, self._tall, palette.on(palette.noble_room) + here)
+        self._draw_room(canvas, (x, y), width, palette.noble_room, here)
         target = sign in scene.targets
         label = f"{sign} {self._texts(f'floor-{sign}')} {POINTS[THRONE]}"
         canvas.write(1, y, label[: x - 2], palette.on(palette.sky, palette.gold, bold=target) + here)
@@ -111,8 +110,7 @@ class CastlePicture:
         here = Style(meta={"floor": sign})
         ground = palette.room if floor % 2 else palette.other_room
         target = sign in scene.targets
-        canvas.fill(0, y, self._width, self._tall, palette.on(palette.stone) + here)
-        canvas.fill(1, y, self._width - 2, self._tall, palette.on(ground) + here)
+        self._draw_room(canvas, (0, y), self._width, ground, here)
         first = y + self._lead
         canvas.write(2, first, f" {sign} ", Style(color=palette.gold, bold=True, reverse=target))
         name = self._texts(f"floor-{sign}")
@@ -122,6 +120,12 @@ class CastlePicture:
             self._draw_tile(canvas, scene, initial, self._place(number), y)
         for number in range(len(there), CAPACITY):
             self._draw_free(canvas, self._place(number), y, ground, target=target)
+
+    def _draw_room(self, canvas: Canvas, at: tuple[int, int], width: int, ground: str, here: Style) -> None:
+        """A room between its walls."""
+        (x, y), palette = at, self._palette
+        canvas.fill(x, y, width, self._tall, palette.on(palette.stone, palette.stone) + here, "█")
+        canvas.fill(x + 1, y, width - 2, self._tall, palette.on(ground) + here)
 
     def _draw_free(self, canvas: Canvas, x: int, y: int, ground: str, *, target: bool) -> None:
         palette = self._palette

@@ -42,10 +42,10 @@ class Choices(Dialog[int]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """That is the answer."""
         event.stop()
-        self.dismiss(event.option_index)
+        self.answer(event.option_index)
 
     def action_drop(self) -> None:
         """Throw away what is marked."""
         marked = self.query_one(OptionList).highlighted
         if marked is not None and marked < self._droppable:
-            self.dismiss(-marked - 1)
+            self.answer(-marked - 1)

@@ -7,14 +7,14 @@ from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import Static
 
+from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.texts import Texts
 
 
-class Curtain(Screen[int | None]):
+class Curtain(Answering[int | None]):
     """Says who is next, and what everybody may know of what has happened; the answer is who looks now.
 
     :param people: seats and names of those who share the keyboard.
@@ -66,12 +66,12 @@ class Curtain(Screen[int | None]):
         """Another of them may look first: to swap a ballot, or to look at the goal."""
         key = getattr(event, "key", "")
         if key.isdecimal() and int(key) - 1 in dict(self._people):
-            self.dismiss(int(key) - 1)
+            self.answer(int(key) - 1)
 
     def action_lift(self) -> None:
         """The one who is next looks."""
-        self.dismiss(self._seat)
+        self.answer(self._seat)
 
     def action_leave(self) -> None:
         """Nobody does."""
-        self.dismiss(None)
+        self.answer(None)

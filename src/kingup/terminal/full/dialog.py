@@ -10,10 +10,12 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from kingup.terminal.full.answering import Answering
+
 Answer = TypeVar("Answer")
 
 
-class Dialog(ModalScreen[Answer | None], Generic[Answer]):
+class Dialog(Answering[Answer | None], ModalScreen[Answer | None], Generic[Answer]):
     """A title, what is said, and a line that tells how to go on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
@@ -59,4 +61,4 @@ class Dialog(ModalScreen[Answer | None], Generic[Answer]):
 
     def action_close(self) -> None:
         """Go back, without an answer."""
-        self.dismiss(None)
+        self.answer(None)

@@ -9,6 +9,7 @@ from textual.screen import Screen
 from kingup.rules import Seat
 from kingup.table.commands import GoOn
 from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated, Told
+from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.curtain import Curtain
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.results import After, Results
@@ -31,7 +32,7 @@ class Interludes:
     """
 
     def __init__(
-        self, screen: Screen[After], table: AtTable, palette: Palette, texts: Texts, leave: Callable[[After], None]
+        self, screen: Answering[After], table: AtTable, palette: Palette, texts: Texts, leave: Callable[[After], None]
     ) -> None:
         self._screen = screen
         self._table = table
@@ -53,6 +54,11 @@ class Interludes:
         """Those at this keyboard whom the table waits for."""
         return [seat for seat in self._table.sight.table.waited_for if seat in self._table.people]
 
+    @property
+    def pending(self) -> bool:
+        """Whether something is shown, or waits for that."""
+        return self._shown is not None or bool(self._reveals)
+
     def hear(self, events: Sequence[Told]) -> None:
         """Something has happened."""
         for event in events:
@@ -63,15 +69,15 @@ class Interludes:
             if said is not None:
                 self._news.append(said)
         playing = self._table.sight.table.stage == "playing"
-        if playing and isinstance(self._shown, Results) and self._shown.is_current:
+        if playing and isinstance(self._shown, Results):
             # The others have gone on, or the clock has.
-            self._shown.dismiss(None)
+            self._shown.answer(None)
         self.arrange()
 
     def arrange(self) -> None:
         """Show what is next, if anything is."""
         sight = self._table.sight
-        if self._shown is not None or not self._screen.is_attached or sight.view is None:
+        if self._shown is not None or not self._screen.stands or sight.view is None:
             return
         if self._reveals:
             event = self._reveals.popleft()

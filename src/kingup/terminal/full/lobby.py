@@ -8,12 +8,12 @@ from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import Static
 
 from kingup.table.commands import AddBot, Command, Leave, Start
 from kingup.table.told import Told
 from kingup.terminal.far_table import FarTable
+from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.header import Header
 from kingup.terminal.full.keys import Keys
 from kingup.terminal.full.palette import Palette
@@ -21,8 +21,10 @@ from kingup.terminal.plain.asking import seat_says
 from kingup.terminal.texts import Texts
 
 
-class Lobby(Screen[bool]):
+class Lobby(Answering[bool]):
     """Waits for the game to begin; ends with whether it does."""
+
+    PARTS = ("header", "keys", "company")
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", show=False),
@@ -54,7 +56,7 @@ class Lobby(Screen[bool]):
     def compose(self) -> ComposeResult:
         """One text in the middle."""
         yield Header(self._palette, self._texts("app-name"))
-        yield Static()
+        yield Static(id="company")
         yield Keys(self._palette, [])
 
     def on_mount(self) -> None:
@@ -63,9 +65,13 @@ class Lobby(Screen[bool]):
         self._show()
 
     def _hear(self, _: Sequence[Told]) -> None:
-        if self.is_current and self._table.sight.table.stage != "open":
-            self.dismiss(True)  # noqa: FBT003 - the answer
-        elif self.is_mounted:
+        # The table tells of things from outside of the application.
+        self.call_later(self._look_again)
+
+    def _look_again(self) -> None:
+        if self.is_active and self._table.sight.table.stage != "open":
+            self.answer(True)  # noqa: FBT003 - the answer
+        else:
             self._show()
 
     @property
@@ -73,12 +79,15 @@ class Lobby(Screen[bool]):
         return self._table.sight.seat is not None and self._table.sight.table.host == self._table.sight.seat
 
     def _show(self) -> None:
+        if not self.stands:
+            return
         palette, texts, sight = self._palette, self._texts, self._table.sight
         self.query_one(Header).show(texts("lobby-title", code=sight.table.code))
-        text = Text(f"{self._table.link}\n\n", Style(color=palette.gold))
+        text = Text().append(f"{self._table.link}\n\n", Style(color=palette.gold))
         for seat, chair in enumerate(sight.table.chairs):
             text.append("▌ ", Style(color=palette.seats[seat]))
-            text.append(texts("lobby-free") if chair is None else chair.name, Style(bold=chair is not None))
+            free = Style(color=palette.faint, italic=True)
+            text.append(*((texts("lobby-free"), free) if chair is None else (chair.name, Style(bold=True))))
             said = [] if chair is None else seat_says(texts, sight, seat)
             text.append(f"  {', '.join(said)}\n", Style(color=palette.faint))
         text.append(
@@ -87,7 +96,7 @@ class Lobby(Screen[bool]):
         self.query_one(Static).update(text)
         keys = [("s", texts("lobby-start"), "start"), ("b", texts("lobby-add-bot"), "bot")] if self._hosts else []
         self.query_one(Keys).show(
-            [*keys, ("u", texts("lobby-leave"), "get_up"), ("q", texts("terminal-short-leave"), "leave")]
+            [*keys, ("u", texts("terminal-short-get-up"), "get_up"), ("q", texts("terminal-short-leave"), "leave")]
         )
 
     def _waiting_for(self) -> str:
@@ -121,8 +130,8 @@ class Lobby(Screen[bool]):
     async def action_get_up(self) -> None:
         """Free the seat, and go."""
         await self._table.ask(Leave())
-        self.dismiss(False)  # noqa: FBT003 - the answer
+        self.answer(False)  # noqa: FBT003 - the answer
 
     def action_leave(self) -> None:
         """Go; the seat is kept."""
-        self.dismiss(False)  # noqa: FBT003 - the answer
+        self.answer(False)  # noqa: FBT003 - the answer

@@ -73,11 +73,11 @@ class Results(Dialog[After]):
 
     def action_go_on(self) -> None:
         """On to the next round, or to another game."""
-        self.dismiss("again" if self._over else "go_on")
+        self.answer("again" if self._over else "go_on")
 
     def action_leave(self) -> None:
         """That is enough."""
-        self.dismiss("leave")
+        self.answer("leave")
 
 
 def winner_text(texts: Texts, view: View) -> str:

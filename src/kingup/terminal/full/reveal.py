@@ -67,17 +67,13 @@ class Reveal(Dialog[None]):
 
     def on_mount(self) -> None:
         """It goes away by itself."""
-        self.set_timer(_SECONDS, self._put_away)
-
-    def _put_away(self) -> None:
-        if self.is_current:
-            self.dismiss(None)
+        self.set_timer(_SECONDS, self.action_close)
 
     def on_key(self, event: events.Key) -> None:
         """Any key puts it away."""
         event.stop()
-        self.dismiss(None)
+        self.answer(None)
 
     def on_click(self) -> None:
         """So does a click."""
-        self.dismiss(None)
+        self.answer(None)

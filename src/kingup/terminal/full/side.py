@@ -28,6 +28,8 @@ from kingup.terminal.texts import Texts
 
 TABS: Final = {"history": "history-title", "notes": "notes-title", "talk": "talk-title"}
 
+SIDE_PARTS: Final = ("seats", "goal", "hand", "tabs", "history", "pad", "spoken", "line")
+
 
 class Tabs(Drawn):
     """The titles of what can be looked at."""
@@ -118,7 +120,7 @@ class Side(Vertical):
             yield VerticalScroll(Pad(palette), id="notes", can_focus=False)
             with Vertical(id="talk"):
                 yield Scroll(palette, texts("talk-empty"), id="spoken")
-                yield Input(placeholder=texts("talk-chat"), max_length=MOST_CHAT, compact=True)
+                yield Input(placeholder=texts("talk-chat"), max_length=MOST_CHAT, compact=True, id="line")
 
     def show(self, sight: Sight, notes: Notes, talk: Sequence[str], *, hidden: bool) -> None:
         """Show everything as it is now."""

@@ -1,6 +1,7 @@
 """A table in play: the castle, what lies beside it, and what is to be done."""
 
 import time
+from collections import deque
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
@@ -8,12 +9,12 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.widgets import Input
 
 from kingup.rules import CHARACTERS, THRONE
 from kingup.table.commands import AskStandIn, Chat, ComeBack, Command, Play
 from kingup.table.told import BallotPlayed, BallotSwapped, LineChatted, PhraseSaid, Told
+from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.castle import Castle
 from kingup.terminal.full.castle_picture import Scene
 from kingup.terminal.full.choosing import Choosing
@@ -29,7 +30,7 @@ from kingup.terminal.full.results import After
 from kingup.terminal.full.say import choose_phrase
 from kingup.terminal.full.scroll import Scroll
 from kingup.terminal.full.seats import Seats
-from kingup.terminal.full.side import Side, Tabs
+from kingup.terminal.full.side import SIDE_PARTS, Side, Tabs
 from kingup.terminal.prompts import prompt
 from kingup.terminal.sentences import sentence
 from kingup.terminal.sight import AtTable, Sight
@@ -43,10 +44,11 @@ _PATIENCE: Final = 2.5
 """Seconds before it is said that the bots are not ready."""
 
 
-class TableScreen(Screen[After]):
+class TableScreen(Answering[After]):
     """Plays one table; ends with what is to come after it."""
 
     AUTO_FOCUS = ""
+    PARTS = ("header", "castle", "prompt", "keys", *SIDE_PARTS)
 
     # Letters and digits, too: keys that are pressed in a row are followed in that order.
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -85,12 +87,14 @@ class TableScreen(Screen[After]):
         self._palette = palette
         self._texts = texts
         self._choosing = Choosing()
-        self._interludes = Interludes(self, table, palette, texts, self._finish)
+        self._interludes = Interludes(self, table, palette, texts, self.answer)
         self._hidden = False
         self._news = ""
         self._problem = ""
         self._talk: list[str] = []
+        self._unread: deque[Sequence[Told]] = deque()
         self._waiting_since: float | None = None
+        table.listen(self._hear)
 
     def compose(self) -> ComposeResult:
         """Castle and side between the header and the keys."""
@@ -102,11 +106,14 @@ class TableScreen(Screen[After]):
         yield Keys(self._palette, self._keys())
 
     def on_mount(self) -> None:
-        """Listen to the table from now on."""
-        self._table.listen(self._hear)
+        """Show what there is."""
         self.set_interval(_GLANCE, self._glance)
         self._show()
         self._interludes.arrange()
+
+    def on_resize(self) -> None:
+        """There may be too little room now, or enough again."""
+        self._show()
 
     # What happens
 
@@ -115,8 +122,12 @@ class TableScreen(Screen[After]):
         return self._table.sight
 
     def _hear(self, heard: Sequence[Told]) -> None:
-        if not self._stands:
-            return
+        # A table on a server tells of things from outside of the application.
+        self._unread.append(heard)
+        self.call_later(self._take_in)
+
+    def _take_in(self) -> None:
+        heard = self._unread.popleft()
         for event in heard:
             said = sentence(self._texts, self._sight.names, event)
             if said is not None and isinstance(event, PhraseSaid | LineChatted):
@@ -130,14 +141,9 @@ class TableScreen(Screen[After]):
         self._show()
         self._interludes.hear(heard)
 
-    @property
-    def _stands(self) -> bool:
-        """Whether there is something to show it on: while the application ends, bots may still be playing."""
-        return bool(self.query("#keys"))
-
     def _show(self) -> None:
         """Show everything as it is now."""
-        if not self._stands:
+        if not self.stands:
             return
         sight, texts = self._sight, self._texts
         self.query_one(Castle).show(self._scene())
@@ -341,10 +347,7 @@ class TableScreen(Screen[After]):
 
     def action_leave(self) -> None:
         """Get up; the game is kept."""
-        self._finish("leave")
-
-    def _finish(self, after: After) -> None:
-        self.dismiss(after)
+        self.answer("leave")
 
 
 def _stood_in_for(sight: Sight) -> bool:

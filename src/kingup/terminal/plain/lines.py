@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import sys
 import threading
 from typing import TextIO
 
@@ -64,8 +63,3 @@ class Lines:
         self._writing.write(_CLEAR)
         self._writing.flush()
         return True
-
-
-def standard_lines() -> Lines:
-    """Standard input and output."""
-    return Lines(sys.stdin, sys.stdout)

@@ -1,5 +1,7 @@
 """``kingup play --plain``, from its beginning to its end."""
 
+import sys
+
 from kingup.terminal.home_table import HomeTable
 from kingup.terminal.house import House
 from kingup.terminal.plain.game import PlainGame
@@ -8,20 +10,24 @@ from kingup.terminal.sight import AtTable
 from kingup.terminal.texts import Texts
 
 
-async def play_plain(house: House, texts: Texts, lines: Lines) -> None:
+async def play_plain(house: House, texts: Texts, lines: Lines | None = None) -> None:
     """One game: at the table that was asked for, one that was left, or a new one.
 
+    :param lines: standard input and output, unless others are given.
     :raises CannotJoin: when a server does not let one in.
     """
+    lines = lines or Lines(sys.stdin, sys.stdout)
     table = await _sit_down(house, texts, lines)
     if table is None:
         return
+    finished = False
     try:
         finished = await PlainGame(table, texts, lines).play()
     finally:
+        # By Ctrl-C, too.
         await table.close()
-    if not finished:
-        lines.write(texts("terminal-left" if isinstance(table, HomeTable) else "terminal-left-table"))
+        if not finished:
+            lines.write(texts("terminal-left" if isinstance(table, HomeTable) else "terminal-left-table"))
 
 
 async def _sit_down(house: House, texts: Texts, lines: Lines) -> AtTable | None:
@@ -31,7 +37,8 @@ async def _sit_down(house: House, texts: Texts, lines: Lines) -> AtTable | None:
         return await house.join(wishes.link, wishes.name)
     offers = [] if wishes.fresh else house.offers()
     while offers:
-        lines.write(f"{offers[0].says(texts)} {texts('terminal-offer-answers')}")
+        offered = f"{texts('terminal-offers')}: {offers[0].says(texts)}."
+        lines.write(f"{offered} {texts('terminal-offer-answers')}")
         answer = await lines.read()
         match None if answer is None else answer.upper():
             case None:

@@ -1,7 +1,7 @@
 // A table on one device: everybody sees the castle, and what is somebody's own is behind a curtain.
 import { hush } from "../announcer.js";
 import { ask, contribution, requestId } from "../api.js";
-import { html, useEffect, useState } from "../html.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../html.js";
 import { Lobby } from "../lobby.js";
 import { go } from "../route.js";
 import { GameTable } from "../tablePage.js";
@@ -55,20 +55,24 @@ function Start({ code, seat }) {
  */
 function Lifted({ code, seat, onPhase, onFall }) {
   const store = useTable(code, String(seat));
-  const due = store?.state.table?.waited_for.includes(seat) && store.state.table.stage === "playing";
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (due) setAsked(true);
-    else if (asked) onFall();
-  }, [due]);
+  const { table, view } = store?.state ?? {};
+  const due = table?.waited_for.includes(seat) && table.stage === "playing";
+  // What they are asked for; after the last vote it may be theirs again to move, when all have seen the ballots.
+  const moment = due ? `${view?.round} ${view?.phase} ${view?.history.length}` : "";
+  const asked = useRef("");
+  useLayoutEffect(() => {
+    if (asked.current && asked.current !== moment) onFall();
+    asked.current ||= moment;
+  }, [moment]);
   // Whatever was said to one of them is not for the next.
   useEffect(() => hush, []);
   if (!store?.state.view) return html`<main class="waiting"><p role="status">…</p></main>`;
   const name = store.state.view.players[seat];
   return html`<div class="lifted">
-    <p class="whose"><b>${name}</b>
+    <section class="whose" aria-label=${t("device-whose", { name })}>
+      <b>${name}</b>
       <button type="button" class="plain" aria-label=${t("device-fall")} onClick=${onFall}>${t("device-curtain")}</button>
-    </p>
+    </section>
     <${GameTable} store=${store} onPhase=${onPhase} />
   </div>`;
 }

@@ -64,7 +64,7 @@ function Words({ text, doing, progress, children }) {
   // Who turns to the table has read it.
   useEffect(() => {
     const turn = (/** @type {Event} */ event) => {
-      if (!(/** @type {Element} */ (event.target).closest(".guide"))) setOpen(false);
+      if (!(/** @type {Element} */ (event.target).closest(".guide, .election.open"))) setOpen(false);
     };
     addEventListener("pointerdown", turn);
     return () => removeEventListener("pointerdown", turn);

@@ -18,14 +18,21 @@ export class GuidedStore extends TableStore {
     const { view, seat } = this.state;
     if (!view || seat === null) return -1;
     const voting = view.phase === "voting";
-    if (voting ? view.voted[seat] : view.turn !== seat) return -1;
+    if ((voting ? view.voted[seat] : view.turn !== seat) || !this.onPath(view, seat)) return -1;
     return this.steps.findIndex(
       ({ round, moves, action }) =>
         round === view.round && moves === view.history.length && (action.length === 1) === voting,
     );
   }
 
-  /** Whether the newcomer is to do something that the lesson knows nothing of, by coming from another tab. */
+  /** Whether the newcomer has done what was shown so far. @param {import("../tableStore.js").View} view @param {number} seat */
+  onPath({ round, history }, seat) {
+    const done = (/** @type {Step} */ { moves, action }) =>
+      action.length === 2 ? history[moves] : history[moves - 1]?.split("=")[1]?.[seat];
+    return this.steps.every((step) => step.round !== round || (done(step) ?? step.action).startsWith(step.action));
+  }
+
+  /** Whether the newcomer is to do something that the lesson knows nothing of, after what was done in another tab. */
   get strayed() {
     const { table, seat } = this.state;
     return table?.stage === "playing" && seat !== null && table.waited_for.includes(seat) && this.step < 0;

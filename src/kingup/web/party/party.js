@@ -2,7 +2,7 @@
 import { announce } from "../announcer.js";
 import { ask } from "../api.js";
 import { Castle, Outside } from "../castle.js";
-import { Election } from "../election.js";
+import { Election, momentOf } from "../election.js";
 import { useGliding } from "../flip.js";
 import { html, useEffect, useRef, useState } from "../html.js";
 import { Prompt, promptText } from "../prompt.js";
@@ -127,21 +127,21 @@ function Stage({ store }) {
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
   const told = state.log.filter(({ event }) => !SPOKEN.has(event.event) && !QUIET.has(event.event));
   const spoken = state.log.filter(({ event }) => SPOKEN.has(event.event)).at(-1);
-  return html`<main class=${`party stage table phase-${view.phase}`}>
+  return html`<main class=${`party stage table phase-${view.phase}`} ref=${board}>
     <h1 class="unseen">${t("party-title")}</h1>
     <${Prompt} state=${state} problem="" text=${promptText(state, null)} />
     <${Seats} state=${state} onAsk=${() => {}} />
-    <div class="middle" ref=${board}>
+    <div class="middle">
       ${
         resting
           ? html`<${Results} state=${state} onGoOn=${() => {}} onRematch=${() => {}} />`
           : html`<div class="board">
-            <${Castle} view=${view} favorites="" chosen=${null} targets=${[]} movable=${new Set()} onChoose=${() => {}} onFloor=${() => {}} onDragStart=${() => {}} />
-            <${Election} state=${state} reveal=${reveal} onVote=${() => {}} onClose=${() => setReveal(null)} />
+            <${Castle} view=${view} favorites="" moment=${momentOf(view, reveal)} />
+            <${Election} state=${state} reveal=${reveal} onClose=${() => setReveal(null)} />
           </div>`
       }
       ${!resting && view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites="" chosen=${null} />`}
-      ${!resting && view.eliminated.length > 0 && html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites="" chosen=${null} />`}
+      ${!resting && view.eliminated.length > 0 && html`<${Outside} fallen splash=${momentOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites="" chosen=${null} />`}
     </div>
     <aside class="recent">
       ${spoken && html`<blockquote>${sentence(spoken)}</blockquote>`}

@@ -1,0 +1,194 @@
+"""``kingup doctor``: looks at an installation, and says what is to be mended."""
+
+import asyncio
+import importlib.util
+import os
+import shutil
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import click
+import msgspec
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import connect
+
+from kingup.server.settings import default_database
+from kingup.server.store import Store, StoreUnavailable
+from kingup.server.store.migrate import NewerSchema
+from kingup.server.store.opening import open_store
+
+_PARTS: Final = {"bots": "numba", "postgresql": "asyncpg", "terminal": "textual"}
+_LEAST_ROOM: Final = 1 << 30
+_LEAST_FILES: Final = 4096
+_SLOW_SECONDS: Final = 0.05
+_PATIENCE: Final = 5.0
+_NO_TABLE: Final = "2222222"
+
+
+class Finding(NamedTuple):
+    """What was looked at.
+
+    :ivar mend: what to do about it; empty when all is well.
+    """
+
+    what: str
+    mend: str = ""
+    serious: bool = True
+    """Whether nothing works before it is mended; else it is advice."""
+
+
+@click.command(context_settings={"auto_envvar_prefix": "KINGUP"})
+@click.option("--database", default=None, help="SQLite file or postgresql:// address; by default the user's own file.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address at which the server would listen.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Its port.")
+@click.option("--url", default="", help="A running server, as clients find it: https://games.example.org")
+def doctor(database: str | None, host: str, port: int, url: str) -> None:
+    """Look at an installation, and say what is to be mended. As a start would, it brings the database up to date.
+
+    Exit code 0: it will do, perhaps with advice. 1: something has to be mended first.
+    """
+    checks: list[Callable[[], Iterator[Finding]]] = [look_at_packages, look_at_bots, look_at_files]
+    checks.append(lambda: look_at_database(database or str(default_database())))
+    checks.append((lambda: look_at_server(url.rstrip("/"))) if url else (lambda: look_at_port(host, port)))
+    found = []
+    for check in checks:
+        for finding in check():
+            found.append(finding)
+            mark = "ok  " if not finding.mend else "MEND" if finding.serious else "note"
+            click.echo(f"{mark}  {finding.what}" + (f"\n      {finding.mend}" if finding.mend else ""))
+    if any(finding.mend and finding.serious for finding in found):
+        raise SystemExit(1)
+
+
+def look_at_packages() -> Iterator[Finding]:
+    """Python, and what can be installed beside."""
+    yield Finding(f"Python {sys.version.split()[0]}")
+    for extra, module in _PARTS.items():
+        here = importlib.util.find_spec(module) is not None
+        mend = "" if here else f"not installed; where it is wanted: pip install 'kingup[{extra}]'"
+        yield Finding(f"{extra} ({module})", mend, serious=False)
+
+
+def look_at_bots() -> Iterator[Finding]:
+    """Whether bots are compiled, and stay so."""
+    from kingup.bots.warm import warm_up  # noqa: PLC0415 - it takes a second to load
+
+    began = time.monotonic()
+    warm_up(lambda _: None)
+    took = time.monotonic() - began
+    mend = (
+        ""
+        if took < 5
+        else "they were not compiled before; if they never are, set NUMBA_CACHE_DIR to a folder that stays"
+    )
+    yield Finding(f"bots are ready after {took:.1f} s", mend, serious=False)
+
+
+def look_at_files() -> Iterator[Finding]:
+    """How many sockets a process may have open."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 - not on Windows
+
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    mend = (
+        "" if files >= _LEAST_FILES else f"each client takes one: ulimit -n {_LEAST_FILES}, or LimitNOFILE= in systemd"
+    )
+    yield Finding(f"{files} files may be open at once", mend, serious=False)
+
+
+def look_at_database(database: str) -> Iterator[Finding]:
+    """Whether it can be opened, what its schema is, whether it keeps what it is given, and how fast."""
+    try:
+        store = open_store(database)
+        store.prepare()
+        took = asyncio.run(_time_write(store))
+    except (StoreUnavailable, NewerSchema) as problem:
+        yield Finding("database", f"{problem}")
+        return
+    mend = "" if took < _SLOW_SECONDS else "every move waits for this: a faster disk, or a database that is nearer"
+    yield Finding(f"database: writes in {1000 * took:.1f} ms", mend, serious=False)
+    if "://" not in database:
+        free = shutil.disk_usage(Path(database).parent).free
+        mend = "" if free > _LEAST_ROOM else "a full disk pauses every table: make room"
+        yield Finding(f"{free / 1e9:.1f} GB free beside it", mend, serious=False)
+
+
+async def _time_write(store: Store) -> float:
+    """Seconds that a write takes, once everything is open."""
+    await store.start()
+    try:
+        await store.probe()
+        began = time.perf_counter()
+        await store.probe()
+        return time.perf_counter() - began
+    finally:
+        await store.close()
+
+
+def look_at_port(host: str, port: int) -> Iterator[Finding]:
+    """Whether a server could listen."""
+    family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    try:
+        socket.create_server(address[:2], family=family).close()
+    except OSError as problem:
+        yield Finding(
+            f"{host} port {port}", f"{os.strerror(problem.errno or 0)}: stop what listens there, or use --port"
+        )
+        return
+    yield Finding(f"{host} port {port} is free")
+
+
+def look_at_server(url: str) -> Iterator[Finding]:
+    """What comes through to a running server: pages, WebSockets, TLS, and nothing that is not for everybody."""
+    if not url.startswith(("http://", "https://")):
+        raise click.BadParameter(f"{url} is no address; one is https://games.example.org", param_hint="--url")
+    ready = _status(f"{url}/readyz")
+    if ready != "200":
+        yield Finding(f"{url}/readyz answers {ready}", "the server is not there, or its database is away: see its log")
+        return
+    yield Finding(f"{url} is ready")
+    yield _look_at_socket(url)
+    local = urlsplit(url).hostname in ("127.0.0.1", "localhost", "::1")
+    if not local:
+        mend = "" if url.startswith("https://") else "without TLS anybody between can read along: let a proxy speak it"
+        yield Finding("TLS", mend, serious=False)
+        open_to_all = _status(f"{url}/metrics") == "200"
+        mend = (
+            "the proxy passes /metrics on, or passes itself off as its clients: --trusted-proxies"
+            if open_to_all
+            else ""
+        )
+        yield Finding("metrics are not for everybody", mend)
+
+
+def _look_at_socket(url: str) -> Finding:
+    """A table that is not there is refused over the socket itself: so it came through."""
+    target = f"ws{url.removeprefix('http')}/api/tables/{_NO_TABLE}/socket"
+    try:
+        with connect(target, open_timeout=_PATIENCE, close_timeout=_PATIENCE) as line:
+            said = msgspec.json.decode(line.recv(timeout=_PATIENCE))
+            if "refusal" in said:
+                return Finding("WebSockets come through")
+    except (OSError, TimeoutError, WebSocketException, ConnectionClosed, msgspec.DecodeError) as problem:
+        return Finding(
+            "WebSockets", f"they do not come through ({problem}): let the proxy pass on Upgrade and Connection"
+        )
+    return Finding("WebSockets", "something else answers there: does the proxy pass on /api/tables?")
+
+
+def _status(url: str) -> str:
+    try:
+        with urlopen(url, timeout=_PATIENCE) as answer:  # noqa: S310 - the address is the operator's own
+            return str(answer.status)
+    except HTTPError as problem:
+        return str(problem.code)
+    except (URLError, OSError, ValueError) as problem:
+        return str(getattr(problem, "reason", problem))

@@ -1,0 +1,24 @@
+"""``kingup play``, from its beginning to its end."""
+
+import click
+
+from kingup.terminal.full.app import KingUp
+from kingup.terminal.full.palette import suited_palette
+from kingup.terminal.home_table import HomeTable
+from kingup.terminal.house import House
+from kingup.terminal.texts import Texts
+
+
+async def play_full(house: House, texts: Texts) -> None:
+    """One table after the other, until somebody has had enough.
+
+    :raises CannotJoin: when a server does not let one in.
+    """
+    link, name = house.wishes.link, house.wishes.name
+    table = None if link is None else await house.join(link, name)
+    app = KingUp(house, texts, suited_palette(), table)
+    await app.run_async()
+    if app.problem is not None:
+        raise click.ClickException(app.problem)
+    if app.left is not None:
+        click.echo(texts("terminal-left" if isinstance(app.left, HomeTable) else "terminal-left-table"))

@@ -1,0 +1,26 @@
+// Somebody moves in from another device, by a link that works once.
+import { html, useEffect, useState } from "./html.js";
+import { refusalText, t } from "./text.js";
+
+export function Moving() {
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    document.title = t("page-title", { what: t("link-title") });
+  }, []);
+  const move = async () => {
+    try {
+      const answer = await fetch(location.pathname, { method: "POST" });
+      if (answer.ok) location.href = "/";
+      else setProblem(refusalText((await answer.json()).refusal));
+    } catch {
+      setProblem(t("network-lost"));
+    }
+  };
+  return html`<main class="home">
+    <section class="paper">
+      <h1>${t("link-title")}</h1>
+      <p class="problem" role="alert">${problem}</p>
+      <button type="button" class="primary" onClick=${move}>${t("link-button")}</button>
+    </section>
+  </main>`;
+}

@@ -1,0 +1,81 @@
+// Whether the cards were dealt honestly: what was committed to, what was contributed, and what follows from both.
+import { Dialog } from "../dialog.js";
+import { html, useState } from "../html.js";
+import { refusalText, t } from "../text.js";
+import { CONSTRUCTION, derive } from "./honest.js";
+
+/**
+ * @typedef {import("./honest.js").Proof} Proof
+ * @typedef {import("./honest.js").Derived} Derived
+ */
+
+/** @param {string[]} one @param {string[]} other */
+const same = (one, other) => one.length === other.length && one.every((card, at) => card === other[at]);
+
+/** @param {{source: import("./source.js").Source, players: string[], onClose: () => void}} props */
+export function DealDialog({ source, players, onClose }) {
+  const [proof, setProof] = useState(/** @type {Proof | null} */ (null));
+  const [problem, setProblem] = useState("");
+  const check = async () => {
+    try {
+      setProof(await source.deal());
+    } catch (refused) {
+      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
+    }
+  };
+  return html`<${Dialog} title=${t("deal-check-title")} onClose=${onClose} wide>
+    <p>${t("deal-check-says")}</p>
+    <p class="problem" role="alert">${problem}</p>
+    ${
+      proof
+        ? html`<${Checked} proof=${proof} players=${players} />`
+        : html`<p>${t("deal-check-warning")}</p>
+          <div class="buttons"><button type="button" class="primary" onClick=${check}>${t("deal-check-button")}</button></div>`
+    }
+  <//>`;
+}
+
+/** @param {{proof: Proof, players: string[]}} props */
+function Checked({ proof, players }) {
+  if (proof.construction !== CONSTRUCTION) return html`<p>${t("deal-check-unknown", { name: proof.construction })}</p>`;
+  const derived = derive(proof);
+  const sealed = derived.commitment === proof.commitment;
+  const started = !proof.drawn || derived.first === proof.first;
+  const rounds = proof.rounds.map((goals, round) =>
+    round < proof.before ? null : same(goals, derived.rounds[round - proof.before]),
+  );
+  const honest = sealed && started && !rounds.includes(false);
+  return html`<div class="proof">
+    <p class=${`verdict ${honest ? "good" : "bad"}`} role="status">${honest ? t("deal-honest") : t("deal-dishonest")}</p>
+    <h3>${t("deal-committed")} <${Mark} good=${sealed} /></h3>
+    <code>${proof.commitment}</code>
+    <p class="faint">${t("deal-secret")}</p>
+    <code>${proof.secret}</code>
+    <p class="faint">${t("deal-salt")}</p>
+    <code>${proof.salt}</code>
+    <h3>${t("deal-contributed")}</h3>
+    <dl>
+      ${players.map((name, seat) => html`<div key=${seat}><dt>${name}</dt><dd><code>${proof.contributions[seat] || "–"}</code></dd></div>`)}
+    </dl>
+    <h3>${t("deal-derived")}</h3>
+    <p>
+      <${Mark} good=${proof.drawn ? started : null} />
+      ${proof.drawn ? t("deal-starter", { player: players[derived.first] }) : t("deal-starter-chosen")}
+    </p>
+    ${proof.rounds.map(
+      (goals, round) => html`<section key=${round}>
+        <h4><${Mark} good=${rounds[round]} /> ${t("results-title", { round: round + 1 })}</h4>
+        ${rounds[round] === null && html`<p class="faint">${t("deal-before")}</p>`}
+        <dl>
+          ${players.map((name, seat) => html`<div key=${seat}><dt>${name}</dt><dd><code>${goals[seat]}</code></dd></div>`)}
+        </dl>
+      </section>`,
+    )}
+  </div>`;
+}
+
+/** Whether something is as it was derived. @param {{good: boolean | null}} props */
+const Mark = ({ good }) =>
+  good === null
+    ? null
+    : html`<span class=${`tick ${good ? "good" : "bad"}`} role="img" aria-label=${good ? t("deal-right") : t("deal-wrong")}>${good ? "✓" : "✗"}</span>`;

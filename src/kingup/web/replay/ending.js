@@ -1,0 +1,38 @@
+// How a game ends, for who has asked.
+import { html } from "../html.js";
+import { list, t } from "../text.js";
+
+/** @param {{outcome: import("./replayStore.js").Outcome, players: string[]}} props */
+export function Ending({ outcome, players }) {
+  const winners = outcome.winners.map((seat) => players[seat]);
+  const seats = players.map((_, seat) => seat).sort((one, other) => outcome.totals[other] - outcome.totals[one]);
+  return html`<section class="ending" aria-label=${t("ending-title")}>
+    <h2>
+      ${
+        winners.length === 0
+          ? t("ending-none")
+          : winners.length > 1
+            ? t("winner-many", { players: list(winners) })
+            : t("winner-one", { player: winners[0] })
+      }
+    </h2>
+    <table>
+      <thead>
+        <tr>
+          <td></td>
+          ${outcome.scores.map((_, round) => html`<th key=${round} scope="col" aria-label=${t("results-title", { round: round + 1 })}>${round + 1}</th>`)}
+          <th scope="col">${t("results-total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${seats.map(
+          (seat) => html`<tr key=${seat}>
+            <th scope="row">${players[seat]}</th>
+            ${outcome.scores.map((scores, round) => html`<td key=${round}>${scores[seat]}</td>`)}
+            <td><b>${outcome.totals[seat]}</b></td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}

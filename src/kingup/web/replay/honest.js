@@ -1,0 +1,60 @@
+// The deal derived anew, in this browser: the construction kingup-deal-1, step by step as the server's own module has it.
+import { hmac, sha256 } from "../vendor/hashes.js";
+
+/**
+ * @typedef {{construction: string, commitment: string, secret: string, salt: string, contributions: string[],
+ *   drawn: boolean, first: number, rounds: string[][], before: number, deck: string[]}} Proof
+ * @typedef {{commitment: string, first: number, rounds: string[][]}} Derived
+ */
+
+export const CONSTRUCTION = "kingup-deal-1";
+
+/** @param {string} hex */
+const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** @param {Uint8Array} data */
+const hexOf = (data) => Array.from(data, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @param {string} text */
+const encode = (text) => new TextEncoder().encode(text);
+
+/** @param {Uint8Array[]} parts */
+const joined = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+/** Words of 32 bits, one block after the other. @param {Uint8Array} seed */
+function* words(seed) {
+  for (let block = 0n; ; block += 1n) {
+    const number = new DataView(new ArrayBuffer(8));
+    number.setBigUint64(0, block);
+    const digest = sha256(joined(seed, new Uint8Array(number.buffer)));
+    const view = new DataView(digest.buffer, digest.byteOffset);
+    for (let at = 0; at < digest.length; at += 4) yield view.getUint32(at);
+  }
+}
+
+/** A number below a bound, all alike: words from the last multiple of it up are passed over. @param {Generator<number>} stream */
+function below(/** @type {number} */ bound, stream) {
+  const usable = 2 ** 32 - (2 ** 32 % bound);
+  let word = stream.next().value;
+  while (word >= usable) word = stream.next().value;
+  return word % bound;
+}
+
+/** @param {Proof} proof @returns {Derived} */
+export function derive(proof) {
+  const commitment = hexOf(sha256(joined(encode(CONSTRUCTION), bytes(proof.salt), bytes(proof.secret))));
+  const message = encode([CONSTRUCTION, ...proof.contributions].join("\n"));
+  const stream = words(hmac(sha256, bytes(proof.secret), message));
+  const players = proof.contributions.length;
+  const first = below(players, stream);
+  const cards = [...proof.deck];
+  for (let at = cards.length - 1; at > 0; at -= 1) {
+    const other = below(at + 1, stream);
+    [cards[at], cards[other]] = [cards[other], cards[at]];
+  }
+  // Cards that were dealt in the game that this one goes on from are out of the deck.
+  const gone = new Set(proof.rounds.slice(0, proof.before).flat());
+  const left = cards.filter((card) => !gone.has(card));
+  const rounds = proof.rounds.slice(proof.before).map((_, round) => left.slice(round * players, (round + 1) * players));
+  return { commitment, first, rounds };
+}

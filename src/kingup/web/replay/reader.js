@@ -1,0 +1,161 @@
+// One who reads a game: the board at this moment, what the lens knows, and the way on and back.
+import { announce, hush } from "../announcer.js";
+import { Branch } from "../branch.js";
+import { Castle, Outside } from "../castle.js";
+import { Dialog } from "../dialog.js";
+import { Election, momentOf } from "../election.js";
+import { useGliding } from "../flip.js";
+import { History } from "../history.js";
+import { html, useEffect, useRef, useState } from "../html.js";
+import { Results } from "../results.js";
+import { Seats } from "../seats.js";
+import { sentence } from "../sentences.js";
+import { settings } from "../settings.js";
+import { play as playSound } from "../sound.js";
+import { t } from "../text.js";
+import { Controls } from "./controls.js";
+import { DealDialog } from "./deal.js";
+import { Ending } from "./ending.js";
+import { Hands } from "./hands.js";
+import { LensPicker } from "./lensPicker.js";
+import { addressOf, stateOf } from "./state.js";
+import { usePlaying } from "./usePlaying.js";
+import { WhatIf } from "./whatIf.js";
+
+/** @typedef {import("./replayStore.js").Moment} Moment */
+
+/** The ballots that are opened at a moment. @param {Moment | undefined} moment */
+const openedAt = (moment) => moment?.events.find(({ event }) => event === "eliminated" || event === "crowned") ?? null;
+
+/**
+ * @param {{store: import("./replayStore.js").ReplayStore, me: {name: string | null},
+ *   onName: (name: string) => Promise<void>, problem: string, onProblem: (refused: any) => void}} props
+ */
+export function Reader({ store, me, onName, problem, onProblem }) {
+  const now = /** @type {Moment} */ (store.now);
+  const { view } = now;
+  const { code } = store.source;
+  const [dialog, setDialog] = useState("");
+  const [copied, setCopied] = useState("");
+  /** At which moment the opened ballots have been put away. */
+  const [seen, setSeen] = useState(-1);
+  const board = useRef(/** @type {HTMLElement | null} */ (null));
+  useGliding(board);
+  const state = stateOf(store, now);
+  const said = state.log.filter(({ number }) => number === now.index);
+  const opened = openedAt(now);
+  const ceremony = opened !== null && seen !== now.index;
+  const crowned = opened?.event === "crowned";
+
+  const attempt = (/** @type {Promise<void>} */ work) => work.then(() => onProblem(null), onProblem);
+  const go = (/** @type {number} */ index) => attempt(store.go(index));
+  // After a coronation come the results, and then the next round.
+  const on = () => (crowned && ceremony ? setSeen(now.index) : go(store.index + 1));
+  const toNextVote = async () => {
+    let before = -1;
+    // Who is on the way already, or at the end, stays there.
+    while (store.index !== before && !(before >= 0 && openedAt(store.now))) {
+      before = store.index;
+      await store.go(before + 1);
+    }
+  };
+  const over = !store.more && !(crowned && ceremony);
+  const player = usePlaying({ step: `${now.index} ${ceremony}`, slow: opened !== null, over, onStep: on });
+  const stop = (/** @type {() => void} */ then) => () => {
+    player.setPlaying(false);
+    then();
+  };
+
+  useEffect(() => {
+    hush();
+    for (const told of said) announce(sentence(told) ?? "");
+    if (!player.playing) return;
+    if (opened) playSound(crowned ? "crown" : "fall");
+    else playSound("move");
+  }, [now.index, store.lens, store.seat]);
+  const address = addressOf(store);
+  useEffect(() => {
+    if (code) history.replaceState(null, "", address);
+  }, [address]);
+  useKeys({
+    ArrowRight: (range) => (range && store.index < store.last) || stop(on)(),
+    ArrowLeft: (range) => range || stop(() => go(store.index - 1))(),
+    " ": () => player.setPlaying(!player.playing),
+  });
+
+  const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
+  return html`<main class=${`table replay phase-${view.phase}`} ref=${board}>
+    <h1 class="unseen">${code ? t("replay-of", { code }) : t("replay-title")}</h1>
+    <div class="pages">
+    <${Seats} state=${state} onAsk=${() => {}} />
+    <div class="middle">
+      <div class="prompt">
+        <span class="round" role="img" aria-label=${t("round-of", { round: now.round })}>${now.round}/3</span>
+        <p id="prompt">${problem || said.map((told) => sentence(told, { hideGoal: true })).join(" ")}</p>
+      </div>
+      ${
+        crowned && !ceremony
+          ? html`<${Results} state=${state} />`
+          : html`<div class="board">
+              <${Castle} view=${view} favorites=${favorites} moment=${momentOf(view, ceremony ? opened : null)} />
+              <${Election} state=${{ ...state, seat: null }} reveal=${ceremony ? opened : null} onClose=${() => setSeen(now.index)} />
+            </div>
+            ${view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} />`}
+            ${view.eliminated.length > 0 && html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} />`}
+            <${Hands} now=${now} />`
+      }
+    </div>
+    <aside class="side">
+      ${store.outcome && html`<${Ending} outcome=${store.outcome} players=${view.players} />`}
+      <section class="tools" aria-label=${t("menu")}>
+        <${LensPicker} store=${store} players=${view.players} onLook=${(/** @type {any} */ lens, /** @type {any} */ seat) => attempt(store.look(lens, seat))} />
+        ${!store.outcome && html`<button type="button" class="plain reveal" onClick=${() => attempt(store.reveal())}>${t("replay-reveal")}</button>`}
+        <button type="button" class="plain" disabled=${view.phase === "game_over"} onClick=${stop(() => setDialog("what-if"))}>${t("what-if-title")}</button>
+        ${code && CAN_COPY && html`<button type="button" class="plain" onClick=${() => copy(address).then(() => setCopied(address))}>${copied === address ? t("lobby-copied") : t("replay-copy-link")}</button>`}
+        <button type="button" class="plain" onClick=${stop(() => setDialog("deal"))}>${t("deal-check-title")}</button>
+        <a class="plain" href=${store.source.download()} download=${`${code || "game"}.kingup`}>${t("home-record")}</a>
+        <button type="button" class="plain narrow" onClick=${stop(() => setDialog("history"))}>${t("history-title")}</button>
+        <${Branch} branch=${store.branch} />
+      </section>
+      <${History} state=${state} />
+    </aside>
+    </div>
+    <${Controls}
+      store=${store}
+      more=${!over}
+      player=${player}
+      onGo=${(/** @type {number} */ index) => stop(() => go(index))()}
+      onOn=${stop(on)}
+      onVote=${stop(() => attempt(toNextVote()))}
+    />
+    ${dialog === "what-if" && html`<${WhatIf} source=${store.source} at=${store.nameOf(now.index)} players=${view.players} seat=${store.seat ?? store.mine ?? 0} me=${me} onName=${onName} onClose=${() => setDialog("")} />`}
+    ${dialog === "deal" && html`<${DealDialog} source=${store.source} players=${view.players} onClose=${() => setDialog("")} />`}
+    ${dialog === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setDialog("")}><${History} state=${state} /><//>`}
+  </main>`;
+}
+
+/** Without TLS there is no clipboard; the browser's own line has the same address. */
+const CAN_COPY = "clipboard" in navigator;
+
+/** @param {string} address */
+const copy = (address) => navigator.clipboard.writeText(location.origin + address);
+
+/**
+ * Keys for the whole page, but for what has its own use for them.
+ * @param {Record<string, (range: boolean) => unknown>} keys each is told whether the slider has the focus; true leaves
+ *   the key to it.
+ */
+function useKeys(keys) {
+  useEffect(() => {
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      const range = target.matches("input[type=range]");
+      const taken =
+        target.closest("dialog, select, input:not([type=range])") || (event.key === " " && target.closest("button, a"));
+      if (taken || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (keys[event.key] && keys[event.key](range) !== true) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

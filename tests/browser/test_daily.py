@@ -1,0 +1,71 @@
+"""The daily deal: twice the same, a line of emblems to share, and a table of the day's scores by name."""
+
+import re
+import time
+
+from playwright.sync_api import expect
+from support.company import highest
+
+
+def begin(player):
+    """Take a life from the page of the day; gives the goal that was dealt, and the hand of who plays."""
+    player.go("/daily")
+    player.press(".daily .primary.big")
+    player.wait_for(lambda state: state["phase"] == "placing" and state["mine"], "the first turn")
+    return "".join(player.page.locator(".goal b.initial").all_inner_texts()), player.hand
+
+
+def finish(hand):
+    """Play an attempt to its end, by requests; gives the total."""
+    while (shown := hand.look())["table"]["stage"] != "finished":
+        if 0 not in shown["table"]["waited_for"]:
+            time.sleep(0.01)
+        elif shown["table"]["stage"] == "results":
+            hand.do(do="go_on")
+        else:
+            hand.play(highest(shown["legal"]))
+    return shown["view"]["totals"][0]
+
+
+def test_the_same_deal_for_everybody_and_again(visit, server):
+    ada, ben = visit(server.url, "phone", permissions=["clipboard-read", "clipboard-write"]), visit(server.url)
+    ada.enter("Ada the first")
+    ben.enter("Ben")
+    goal, hand = begin(ada)
+    names = ada.page.locator(".seat .name").all_inner_texts()
+    assert sorted(names) == ["Ada the first", "Officer", "Officer 2", "Trader"]
+    total = finish(hand)
+    expect(ada.page.locator(".results .buttons a[href='/daily']")).to_have_count(1)
+    expect(ada.page.locator(".results .buttons .primary")).to_have_count(0)
+    other_goal, other_hand = begin(ben)
+    assert other_goal == goal, "the same cards for everybody"
+    # Who plays in the same way is answered in the same way.
+    assert finish(other_hand) == total
+    first, second = (one.look()["view"]["finished"] for one in (hand, other_hand))
+    assert first == second
+
+    ada.go("/daily")
+    expect(ada.page.locator(".lives")).to_have_attribute("aria-label", "2 lives left")
+    expect(ada.page.locator(".scores tbody tr")).to_have_count(2)
+    assert ada.page.locator(".scores tbody tr").all_inner_texts() == [f"Ada the first\t{total}\t1", f"Ben\t{total}\t1"]
+    emblems = ada.page.locator(".attempts .emblems")
+    expect(emblems).to_have_text(re.compile("^(?:👑|🏰|🪜|🕳️|🎭){3}$"))
+    ada.press(".attempts .plain")
+    expect(ada.page.locator(".attempts .plain")).to_have_text("Copied")
+    shared = ada.page.evaluate("navigator.clipboard.readText()")
+    day = ada.page.locator(".date time").get_attribute("datetime")
+    assert shared.startswith(f"King Up! {day} {emblems.inner_text()} {total} (1/3)")
+    assert shared.endswith(f"\n{server.url}/daily")
+    assert not [name for name in ("Odessa", "Merlino", *(past["goals"][0] for past in first)) if name in shared]
+
+    # The second life has the same cards; one that runs is gone on with.
+    again, _ = begin(ada)
+    assert again == goal
+    code = ada.code
+    ada.go("/daily")
+    expect(ada.page.locator(".lives")).to_have_attribute("aria-label", "1 life left")
+    ada.press(".daily .primary.big")
+    ada.page.wait_for_url(f"**/t/{code}")
+    # Nobody looks over a shoulder.
+    ben.go(f"/t/{code}")
+    expect(ben.page.locator(".waiting")).to_contain_text("spectators")

@@ -1,0 +1,86 @@
+"""Installed: what a device is told, the page without its server, and a notice of a new version."""
+
+import json
+import struct
+
+import httpx
+import pytest
+from browser.test_axe import AXE, RUN, TAGS
+from browser.test_languages import STICKS_OUT, say
+from playwright.sync_api import expect
+from support.server import Server
+
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => new URL(url).pathname);
+}"""
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    with Server(tmp_path / "kingup.sqlite") as server:
+        yield server
+
+
+def test_without_its_server_the_page_says_so_in_the_readers_language_and_goes_on_by_itself(visit, own_server):
+    player = visit(own_server.url, "phone", locale="it", service_workers="allow")
+    player.enter("Rachel")
+    kept = player.page.evaluate(KEPT)
+    assert "/" in kept
+    assert all(path == "/" or path.startswith("/static/") for path in kept), "nothing that is somebody's own is kept"
+    # A choice of language outlives the server, too.
+    player.page.evaluate("localStorage.setItem('kingup-settings', JSON.stringify({ language: 'de' }))")
+    own_server.stop()
+    for path in ("/", "/t/ABCDEFG", "/daily"):
+        player.go(path)
+        expect(player.page.locator("main h1")).to_have_text(say("de", "offline-title"))
+    assert player.page.evaluate("document.documentElement.lang") == "de"
+    assert player.page.evaluate(STICKS_OUT) == []
+    player.page.evaluate(AXE)
+    assert player.page.evaluate(RUN, TAGS) == []
+    own_server.start()
+    expect(player.page.locator(".lives")).to_be_visible()
+    # What the page complains of is that there was no server.
+    visit.complaints = [one for one in visit.complaints if "ERR_" not in one and "Failed to fetch" not in one]
+
+
+def test_a_device_is_told_how_to_install_the_page(server):
+    with httpx.Client(base_url=server.url) as client:
+        page = client.get("/").text
+        manifest = client.get("/manifest.webmanifest")
+        assert 'rel="manifest" href="/manifest.webmanifest"' in page
+        assert manifest.headers["content-type"].startswith("application/manifest+json")
+        told = json.loads(manifest.text)
+        assert (told["display"], told["start_url"]) == ("standalone", "/")
+        assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
+        for icon in told["icons"]:
+            picture = client.get(icon["src"]).content
+            assert picture.startswith(b"\x89PNG")
+            assert "{}x{}".format(*struct.unpack(">II", picture[16:24])) == icon["sizes"]
+        worker = client.get("/service-worker.js")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert worker.headers["cache-control"] == "no-cache"
+        base = client.get("/version").text
+        assert f'data-base="{base}"' in page
+        assert f'"{base}"' in worker.text
+        for path in json.loads(worker.text.partition("FILES = ")[2].partition(";")[0]):
+            assert client.get(path).status_code == 200
+
+
+def test_a_new_version_is_told_of(visit, server):
+    player = visit(server.url)
+    player.page.clock.install()
+    player.enter("Rachel")
+    look = "document.dispatchEvent(new Event('visibilitychange'))"
+    player.page.clock.fast_forward("02:00")
+    with player.page.expect_response("**/version"):
+        player.page.evaluate(look)
+    expect(player.page.get_by_role("button", name="Load it")).to_have_count(0)
+    player.page.route("**/version", lambda route: route.fulfill(body="/static/0123456789abcdef"))
+    player.page.clock.fast_forward("02:00")
+    player.page.evaluate(look)
+    with player.page.expect_navigation():
+        player.page.get_by_role("button", name="Load it").click()
+    expect(player.page.locator(".home")).to_be_visible()

@@ -1,0 +1,129 @@
+"""The guided first round, and the lessons, in every language: each step explained, shown, and taken."""
+
+import re
+
+from browser.test_languages import STICKS_OUT
+from browser.walk import STAY, share_identity
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import expect
+
+from kingup.locales import LANGUAGES, source
+from kingup.table.lesson import LESSONS, load_lesson
+
+
+class Words:
+    """What the page says in a language."""
+
+    def __init__(self, language):
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for part in ("game", "learn"):
+            self.bundle.add_resource(FluentResource(source(language, part)))
+
+    def __call__(self, message):
+        return self.bundle.format_pattern(self.bundle.get_message(message).value, {})[0]
+
+
+WORDS = {language: Words(language) for language in LANGUAGES}
+
+
+def take(player, action):
+    """Do what the guide shows."""
+    if len(action) == 1:
+        player.vote("yes" if action == "Y" else "no")
+    elif player.state()["phase"] == "placing":
+        player.place(*action)
+    else:
+        player.climb(action[0])
+
+
+def close_vote(player):
+    """Put an opened vote away; it stays for as long as one likes to look at it."""
+    if player.state()["revealed"]:
+        player.press(".election.open button")
+
+
+def follow(players, lesson):
+    """Take a lesson step by step, in every language, a page of each in turn; gives what sticks out of their screens."""
+    wrong, steps = [], load_lesson(lesson).steps
+    for number, step in enumerate(steps, start=1):
+        for language, player in players.items():
+            expect(player.page.locator(".guide .says")).to_have_text(WORDS[language](f"lesson-{lesson}_{number}"))
+            close_vote(player)
+            wrong += [(language, lesson, number, what) for what in player.page.evaluate(STICKS_OUT)]
+        player = list(players.values())[number % len(players)]
+        expect(player.page.locator(".guide .doing")).not_to_be_empty()
+        expect(player.page.locator(".guide .progress")).to_have_text(f"{number}/{len(steps)}")
+        player.press(".guide > .plain")
+        expect(player.page.locator("[data-wanted]").first).to_be_visible()
+        take(player, step.action)
+    for language, player in players.items():
+        expect(player.page.locator(".election.coronation")).to_be_visible()
+        close_vote(player)
+        expect(player.page.locator(".guide .says")).to_have_text(WORDS[language](f"lesson-{lesson}_end"))
+        expect(player.page.locator(".results")).to_be_visible()
+        wrong += [(language, lesson, "end", what) for what in player.page.evaluate(STICKS_OUT)]
+    return wrong
+
+
+def begin(players, lesson):
+    """Let the first page begin a lesson, and the others come to it."""
+    first, *others = players
+    first.press(f"a[href='/learn/{lesson}']")
+    expect(first.page.locator(".guide")).to_be_visible()
+    for player in others:
+        player.go(f"/learn/{lesson}/{first.code}")
+
+
+def test_the_guided_round_is_taken_to_its_end_in_every_language(visit, server):
+    players = {language: visit(server.url, "phone", locale=language) for language in LANGUAGES}
+    pages = list(players.values())
+    for player in pages:
+        player.page.add_init_script(STAY)
+        player.go()
+    share_identity(pages)
+    pages[0].go("/learn")
+    begin(pages, "first")
+    wrong = follow(players, "first")
+    begin(pages, "zero")
+    wrong += follow(players, "zero")
+    for player in pages:
+        expect(player.page.locator(".thirty-three")).to_be_visible()
+        player.press(".guide .buttons .plain")
+        expect(player.page.locator(".done")).to_have_count(2)
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_three_lessons_in_bluffing(visit, server):
+    player = visit(server.url, "phone", locale="de")
+    player.page.add_init_script(STAY)
+    player.enter("Rachel", "/learn")
+    wrong = []
+    for lesson in LESSONS[2:]:
+        begin([player], lesson)
+        wrong += follow({"de": player}, lesson)
+    player.press(".guide .primary")
+    expect(player.page.locator("main.home")).to_be_visible()
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_who_does_something_else_is_told_what_to_do_and_a_reload_goes_on(visit, server):
+    player, say = visit(server.url, "phone"), WORDS["en"]
+    player.enter("Rachel", "/learn")
+    begin([player], "first")
+    player.press(".guide > .plain")
+    player.press(".outside [data-character=A]")
+    player.press("[data-floor='1']")
+    expect(player.page.locator("#prompt")).to_have_text(say("refusal-guided"))
+    assert player.state()["castle"] == {}
+    player.place("O", "4")
+    expect(player.page.locator(".guide .progress")).to_have_text("2/9")
+    player.page.reload()
+    expect(player.page.locator(".guide .progress")).to_have_text("2/9")
+    # In another tab nobody guides: there the bots think for themselves, and here the guide lets go.
+    player.hand.client.post(
+        f"/api/tables/{player.code}/requests", json={"id": "x", "command": {"do": "play", "action": "A1"}}
+    )
+    expect(player.page.locator(".guide .says")).to_have_text(say("guide-strayed"))
+    player.press(".guide .primary")
+    expect(player.page.locator(".guide .progress")).to_have_text("1/9")
+    assert re.search(r"/learn/first/\w{7}$", player.page.url)

@@ -1,0 +1,62 @@
+"""The doctor: what is well, what is not, and what would mend it."""
+
+import socket
+
+import click
+import pytest
+from support.command import kingup
+from support.server import Server
+
+from kingup.server import doctor
+
+
+def examined(*arguments, **options):
+    done = kingup("doctor", *arguments, **options)
+    assert done.stderr == ""
+    return done.returncode, done.stdout
+
+
+def test_all_is_well(tmp_path):
+    with Server(tmp_path / "kingup.sqlite") as server:
+        code, said = examined("--database", str(tmp_path / "kingup.sqlite"), "--url", server.url)
+    assert code == 0, said
+    assert "MEND" not in said
+    for well in ("Python 3.", "bots (numba)", "database: writes in", "GB free", "is ready", "WebSockets come through"):
+        assert f"ok    {well}" in said or well in said.partition("ok    ")[2], said
+
+
+def test_a_database_that_cannot_be_used_is_to_be_mended(tmp_path):
+    (tmp_path / "file").write_text("this is no folder")
+    (found,) = doctor.look_at_database(str(tmp_path / "file" / "kingup.sqlite"))
+    assert found.serious
+    assert "cannot be used as a database" in found.mend
+
+
+def test_a_password_is_not_shown():
+    (found,) = doctor.look_at_database("postgresql://kingup:hunter2@127.0.0.1:1/kingup")
+    assert "postgresql://kingup@127.0.0.1:1/kingup cannot be used as a database" in found.mend
+    assert "hunter2" not in str(found)
+
+
+def test_a_port_that_is_taken_is_named():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        (found,) = doctor.look_at_port("127.0.0.1", port)
+    assert (found.what, found.serious) == (f"127.0.0.1 port {port}", True)
+    assert "or use --port" in found.mend
+
+
+def test_a_server_that_is_not_there_is_said_to_be_so():
+    (found,) = doctor.look_at_server("http://127.0.0.1:1")
+    assert "Connection refused" in found.what
+    assert found.mend
+    with pytest.raises(click.BadParameter, match="is no address; one is https://"):
+        list(doctor.look_at_server("games.example"))
+
+
+def test_what_is_to_be_mended_is_told_by_the_exit_code(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(doctor, "look_at_bots", lambda: iter([doctor.Finding("bots", "mend them")]))
+    with pytest.raises(SystemExit) as left:
+        doctor.doctor(["--database", str(tmp_path / "kingup.sqlite")], standalone_mode=False)
+    assert left.value.code == 1
+    assert "MEND  bots\n      mend them\n" in capsys.readouterr().out

@@ -1,0 +1,34 @@
+"""``kingup serve`` with a bug on purpose: it tells of what happens before that is stored."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kingup.cli.main import main
+from kingup.server.store import Summary
+from kingup.server.store.sqlite import SqliteStore
+from kingup.table.entries import Acted, Logged
+
+_append: Final = SqliteStore.append
+_LATER: Final = 0.5
+_waiting: Final[set[asyncio.Task[None]]] = set()
+
+
+async def _append_later(store: SqliteStore, *what: Any) -> None:
+    await asyncio.sleep(_LATER)
+    await _append(store, *what)
+
+
+async def _pretend(store: SqliteStore, summary: Summary, entries: Sequence[Logged], *more: Any) -> None:
+    """What is done in a running game is stored later; all else as it should be."""
+    if not isinstance(entries[0].entry, Acted):
+        await _append(store, summary, entries, *more)
+        return
+    task = asyncio.create_task(_append_later(store, summary, entries, *more))
+    _waiting.add(task)
+    task.add_done_callback(_waiting.discard)
+
+
+if __name__ == "__main__":
+    SqliteStore.append = _pretend  # type: ignore[method-assign,assignment]
+    main()

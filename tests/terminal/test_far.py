@@ -1,0 +1,287 @@
+"""At a table on a real server, beside others: on the screen and line by line."""
+
+import asyncio
+import io
+import random
+from contextlib import asynccontextmanager
+
+import pytest
+from support.guest import Guest
+from support.plain import Author
+from support.server import Server
+from support.snapshot import text
+from support.terminal import Lots, sitting, wishes
+
+from kingup.record import read_record
+from kingup.table.archive import verify
+from kingup.table.commands import Play, Say
+from kingup.terminal.house import House
+from kingup.terminal.link import Link, read_link
+from kingup.terminal.notes import Mark
+from kingup.terminal.plain.game import PlainGame
+from kingup.terminal.plain.lines import Lines
+from kingup.terminal.plain.run import play_plain
+from kingup.terminal.reception import CannotJoin
+from kingup.terminal.texts import Texts
+
+
+def run(playing, seconds: float = 120):
+    """Play, but not for ever."""
+    return asyncio.run(asyncio.wait_for(playing, seconds))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("far") / "kingup.sqlite") as started:
+        yield started
+
+
+@asynccontextmanager
+async def others(server: Server, *names: str, **options):
+    """People who sit at a new table, connected as a browser is, the first of them its host; and the table's link."""
+    guests = [await Guest.new(server.url, name) for name in names]
+    code = await guests[0].open(**{"seats": len(names) + 1} | options)
+    for guest in guests:
+        await guest.connect(code)
+        if guest is not guests[0]:
+            await guest.ask("sit")
+    try:
+        yield guests, read_link(f"{server.url}/t/{code}")
+    finally:
+        for guest in guests:
+            await guest.close()
+
+
+def house(folder, **others):
+    return House(wishes(folder, **others), Lots())
+
+
+async def started(guests: list[Guest]) -> None:
+    """The host starts, once every seat is taken."""
+    await guests[0].until(lambda: None not in guests[0].table["chairs"])
+    await guests[0].ask("start")
+
+
+def test_a_whole_game_on_the_screen_beside_two_others(server, tmp_path):
+    record = tmp_path / "game.kingup"
+
+    async def play():
+        async with others(server, "Ben", "Cleo") as (guests, link):
+            at = house(tmp_path, record=record)
+            table = await at.join(link, "Ada")
+            async with sitting(at.wishes, table=table) as hands:
+                assert hands.screen == "Lobby"
+                assert str(link) in await hands.read()
+                await started(guests)
+                await hands.until(lambda: hands.screen == "TableScreen")
+                playing = [asyncio.create_task(guest.play(random.Random(at))) for at, guest in enumerate(guests)]
+                await guests[0].ask("say", phrase="mine", character="O")
+                await hands.until(lambda: bool(hands.app.screen._talk))
+                await hands.play(
+                    random.Random(3), lambda: hands.screen == "Results" and hands.sight.table.stage == "finished"
+                )
+                await asyncio.gather(*playing)
+                assert hands.sight.view["totals"] == guests[0].view["totals"]
+                await hands.until(record.exists)
+
+    run(play())
+    game = read_record(record.read_bytes())
+    assert set(game.game.players) == {"Ada", "Ben", "Cleo"}
+    assert verify(game)
+    assert house(tmp_path).offers() == [], "a game that is over is not offered again"
+
+
+def test_a_whole_game_line_by_line_beside_two_others(server, tmp_path):
+    async def play():
+        async with others(server, "Ben", "Cleo") as (guests, link):
+            table = await house(tmp_path).join(link, "Ada")
+            author = Author(1, 0)
+            author.game = PlainGame(table, Texts("en"), author)
+            game = asyncio.create_task(author.game.play())
+            await started(guests)
+            await asyncio.gather(game, *(guest.play(random.Random(at)) for at, guest in enumerate(guests)))
+            assert game.result()
+            await table.close()
+            return author._writing.getvalue()
+
+    told = run(play())
+    assert "Ben sits down." not in told, "that was before"
+    assert "The game begins." in told
+    assert "The game is over." in told
+    assert told.count("Your goal:") == 3
+
+
+def test_who_comes_back_has_the_same_seat_notes_and_ballot(server, tmp_path):
+    async def play():
+        async with others(server, "Ben", "Cleo", starter=2) as (guests, link):
+            at = house(tmp_path)
+            table = await at.join(link, "Ada")
+            await started(guests)
+            await until(lambda: table.sight.view is not None)
+            seat = table.sight.seat
+            await table.mark(0, "O", Mark.MAYBE)
+            while table.sight.view["phase"] != "voting":
+                await until(lambda: table.sight.table.waited_for)
+                if table.sight.waited_for:
+                    assert await table.ask(Play(highest(table.sight.legal))) is None
+                for guest in guests:
+                    if guest.to_act and guest.view["phase"] != "voting":
+                        await guest.ask("play", action=highest(guest.legal), version=guest.version)
+            assert await table.ask(Play("N")) is None
+            await until(lambda: table.sight.ballot == "N")
+            await table.close()
+            (offer,) = at.offers()
+            assert offer.says(Texts("en")) == f"as Ada at {link}"
+            again = await at.take_up(offer)
+            assert again.sight.seat == seat
+            assert again.sight.ballot == "N"
+            assert again.notes == {(0, "O"): Mark.MAYBE}
+            await again.close()
+            at.drop(offer)
+            assert at.offers() == []
+
+    run(play())
+
+
+async def act(guest: Guest) -> None:
+    """Do the first thing that is legal, when it is asked."""
+    await guest.until(lambda: guest.to_act)
+    await guest.ask("play", action=guest.legal[0], version=guest.version)
+
+
+def highest(legal):
+    return max(legal, key=lambda action: action.replace("K", "6")[::-1])
+
+
+async def until(holds, seconds: float = 30):
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+def test_a_server_that_stops_and_starts_again_is_found_by_itself(tmp_path):
+    async def play(server):
+        async with others(server, "Ben", "Cleo") as (guests, link):
+            at = house(tmp_path)
+            table = await at.join(link, "Ada")
+            await started(guests)
+            await until(lambda: table.sight.view is not None)
+            async with sitting(at.wishes, table=table) as hands:
+                server.kill()
+                await hands.until(lambda: not hands.sight.connected)
+                assert "Trying again" in await hands.read()
+                asked = asyncio.create_task(table.ask(Say("hurry")))
+                server.start()
+                assert await asked is None, "what was asked meanwhile is answered"
+                await hands.until(lambda: hands.sight.connected)
+                await hands.until(lambda: bool(hands.app.screen._talk))
+                assert "Trying again" not in await hands.read()
+                await hands.press("q")
+            assert hands.app.left is table
+
+    with Server(tmp_path / "kingup.sqlite") as server:
+        run(play(server))
+
+
+def test_a_full_table_is_watched(server, tmp_path):
+    async def play():
+        async with others(server, "Ben", "Cleo", "Dan", seats=3) as (guests, link):
+            await guests[0].ask("start")
+            table = await house(tmp_path).join(link, "Ada")
+            assert table.sight.seat is None
+            async with sitting(wishes(tmp_path), table=table) as hands:
+                shown = await hands.read()
+                assert "You are watching" in shown
+                assert "Your goal" not in shown
+                await hands.press("a", "4", "y", "s", "z", "x", "enter")
+                assert hands.screen == "TableScreen"
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    ("link", "code"),
+    [("{url}/t/ZZZZZZZ", "unknown_table"), ("http://127.0.0.1:1/t/ABC2345", "unreachable")],
+)
+def test_what_cannot_be_joined_says_why(server, tmp_path, link, code):
+    async def join():
+        with pytest.raises(CannotJoin) as caught:
+            await house(tmp_path).join(read_link(link.format(url=server.url)), "Ada")
+        return caught.value.code
+
+    assert run(join()) == code
+    assert Texts("en").refusal(code)
+
+
+def test_another_kind_of_server_is_told_apart(tmp_path):
+    async def answer(reader, writer):
+        await reader.readline()
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\n<html/>")
+        await writer.drain()
+        writer.close()
+
+    async def join():
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as listening:
+            port = listening.sockets[0].getsockname()[1]
+            with pytest.raises(CannotJoin) as caught:
+                await house(tmp_path).join(Link(f"http://127.0.0.1:{port}", "ABC2345"), "Ada")
+            return caught.value.code
+
+    assert run(join()) == "no_server"
+
+
+def test_two_on_one_machine_are_two_players(server, tmp_path):
+    async def join():
+        async with others(server, "Ben", seats=4) as (_, link):
+            at = house(tmp_path)
+            tables = [await at.join(link, name) for name in ("Ada", "Cleo", "Ada")]
+            seats = [table.sight.seat for table in tables]
+            for table in tables:
+                await table.close()
+            return seats
+
+    first, second, third = run(join())
+    assert first == third != second
+
+
+def test_lines_from_a_file_are_read_when_they_are_asked_for(server, tmp_path):
+    async def play():
+        async with others(server, "Ben", "Cleo", starter=2) as (guests, link):
+            written = io.StringIO()
+            at = house(tmp_path, link=link)
+            game = asyncio.create_task(play_plain(at, Texts("en"), Lines(io.StringIO("A4\n"), written)))
+            await started(guests)
+            for guest in guests:
+                await act(guest)
+            await game
+            return written.getvalue()
+
+    told = run(play())
+    assert "Ada puts Alighiero on floor 4." in told
+    assert told.endswith("The table goes on. The same command takes your seat again.\n")
+
+
+def test_the_screen_shows_nothing_of_others_ballots(server, tmp_path):
+    async def play():
+        async with others(server, "Ben", "Cleo", starter=0) as (guests, link):
+            table = await house(tmp_path).join(link, "Ada")
+            await started(guests)
+            async with sitting(wishes(tmp_path), table=table) as hands:
+                await hands.until(lambda: hands.sight.view is not None)
+                while hands.sight.view["phase"] != "voting":
+                    for guest in guests:
+                        if guest.to_act and guest.view["phase"] != "voting":
+                            await guest.ask("play", action=highest(guest.legal), version=guest.version)
+                    if hands.sight.waited_for and hands.sight.view["phase"] != "voting":
+                        await table.ask(Play(highest(hands.sight.legal)))
+                    await asyncio.sleep(0.01)
+                shown = []
+                for ballot in ("Y", "N"):
+                    await guests[0].ask("play", action=ballot, version=guests[0].version)
+                    await hands.until(lambda: hands.sight.view["voted"][0])
+                    await asyncio.sleep(0.1)
+                    await hands.pilot.pause()
+                    shown.append(text(hands.app))
+                assert shown[0] == shown[1]
+
+    run(play())

@@ -1,0 +1,216 @@
+"""The game line by line: whole transcripts in each language, and what happens to those who answer otherwise.
+
+Write the transcripts anew with ``.venv/bin/pytest tests/terminal --write-golden`` and read the difference.
+"""
+
+import asyncio
+import json
+import re
+import signal
+import subprocess
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from support.command import KINGUP, kingup
+from support.plain import kept_files, think_up, transcript
+from support.terminal import Lots, wishes
+
+from kingup.bots.thinking import Thinking
+from kingup.locales import LANGUAGES
+from kingup.record import read_record
+from kingup.table.archive import verify
+from kingup.terminal.command import play
+from kingup.terminal.kept import Shelf
+
+FOLDER = Path(__file__).parent / "transcripts"
+ANSWERS = FOLDER / "answers.txt"
+SECRET = re.compile(r"Your goal: ([^.]*)\.")
+
+
+@pytest.fixture(scope="module")
+def thinking():
+    """The real bots, in their process."""
+    started = Thinking(1, pytest.fail)
+    started.start()
+    yield started
+    asyncio.run(started.close())
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A user's data directory of one's own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data" / "kingup" / "terminal"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told_as_it_always_was(language, tmp_path, request, thinking):
+    how = wishes(tmp_path, "Ada", bots=2, seed=9, language=language, fresh=True)
+    golden = FOLDER / f"{language}.txt"
+    if request.config.getoption("--write-golden"):
+        FOLDER.mkdir(exist_ok=True)
+        if language == LANGUAGES[0]:
+            ANSWERS.write_text(think_up(how, seed=1, slips=13, thinking=thinking))
+        golden.write_text(transcript(how, ANSWERS.read_text(), thinking))
+    told = transcript(how, ANSWERS.read_text(), thinking)
+    assert told == golden.read_text()
+    assert kept_files(tmp_path) == [], "a game that is over is not kept"
+
+
+def test_the_installed_command_tells_the_same_and_writes_the_record(home, tmp_path):
+    record = tmp_path / "game.kingup"
+    with ANSWERS.open() as answers:
+        done = kingup(
+            *("play", "--plain", "--seed", "9", "--players", "3", "--name", "Ada", "--lang", "en"),
+            *("--record", str(record)),
+            stdin=answers,
+        )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (FOLDER / "en.txt").read_text()
+    game = read_record(record.read_bytes())
+    assert game.game.over
+    assert verify(game)
+    checked = json.loads(kingup("check", "--json", str(record)).stdout)
+    assert checked["status"] == "finished"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_prompt_says_what_can_be_answered(language):
+    told = (FOLDER / f"{language}.txt").read_text().splitlines()
+    answered = [before for before, line in pairwise(told) if line.startswith("> ")]
+    assert len(answered) > 30
+    for prompt in answered:
+        assert re.search(r"\b[A-P][1-5K]\b|\bY\b", prompt), prompt
+
+
+def test_who_answers_nothing_leaves_and_goes_on_later(tmp_path):
+    how = wishes(tmp_path)
+    first = transcript(how, "A4\n")
+    assert first.splitlines()[-1] == "The game is kept. “kingup play” goes on with it."
+    assert len(kept_files(tmp_path)) == 1
+    later = transcript(how, "Y\n").splitlines()
+    assert later[0].startswith("Left unfinished: round 1 of 3, Ada, Officer and Officer 2. Answer Y")
+    assert "Ada puts Alighiero on floor 4." in later
+    assert later[-1].startswith("The game is kept.")
+
+
+def test_a_game_that_is_gone_on_with_has_the_same_luck(tmp_path):
+    answers = think_up(wishes(tmp_path / "plan", fresh=True), seed=3).splitlines(keepends=True)
+    whole = transcript(wishes(tmp_path / "whole"), "".join(answers))
+    transcript(wishes(tmp_path / "half"), "".join(answers[:7]))
+    rest = transcript(wishes(tmp_path / "half"), "Y\n" + "".join(answers[7:]))
+    assert rest.splitlines()[-1] == whole.splitlines()[-1]
+    assert rest.splitlines()[-20:] == whole.splitlines()[-20:]
+
+
+def test_a_game_that_is_not_wanted_is_kept_or_thrown_away(tmp_path):
+    transcript(wishes(tmp_path), "A4\n")
+    transcript(wishes(tmp_path, seed=8), "N\nA4\n")
+    assert len(kept_files(tmp_path)) == 2
+    told = transcript(wishes(tmp_path), "what\nD\nD\n")
+    assert told.count("Left unfinished") == 3
+    assert len(kept_files(tmp_path)) == 1
+    transcript(wishes(tmp_path, fresh=True), "")
+    assert len(kept_files(tmp_path)) == 2, "who wants a new game is not asked"
+
+
+def test_nothing_is_left_on_the_way_when_nobody_answers_the_offer(tmp_path):
+    transcript(wishes(tmp_path), "A4\n")
+    assert transcript(wishes(tmp_path), "").count("\n") == 1
+    assert len(kept_files(tmp_path)) == 1
+
+
+def test_those_who_share_the_keyboard_read_nothing_of_each_other(tmp_path):
+    how = wishes(tmp_path, "Ada", "Ben", "Cleo")
+    told = transcript(how, think_up(how, seed=2)).splitlines()
+    looking = ""
+    goals: dict[str, set[str]] = {name: set() for name in ("Ada", "Ben", "Cleo")}
+    for line in told:
+        if found := re.match(r"Pass the keyboard to (\w+)", line):
+            looking = found[1]
+        if found := SECRET.search(line):
+            goals[looking].add(found[1])
+        assert "You have voted" not in line
+    assert [len(seen) for seen in goals.values()] == [3, 3, 3], "a goal of one's own for each round"
+    assert len(set().union(*goals.values())) == 9
+
+
+def test_a_record_of_a_game_that_is_left_holds_no_secret(tmp_path):
+    record = tmp_path / "game.kingup"
+    how = wishes(tmp_path / "kept", record=record, fresh=True)
+    answers = think_up(wishes(tmp_path / "plan", fresh=True), seed=3).splitlines(keepends=True)
+    transcript(how, "".join(answers[:-12]))
+    (kept,) = Shelf(tmp_path / "kept").unfinished()
+    rounds = len(kept.table.game.finished)
+    assert rounds in (1, 2)
+    assert len(read_record(record.read_bytes()).game.finished) == rounds
+    assert f"Round {rounds + 1}" not in record.read_text()
+
+
+def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
+    process = subprocess.Popen(
+        [KINGUP, "play", "--plain", "--new", "--seed", "3", "--lang", "en"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    for line in process.stdout:
+        if "Answer with" in line:
+            break
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, err.strip()) == (130, "")
+    assert out == "The game is kept. “kingup play” goes on with it.\n"
+    assert len(kept_files(home)) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--players", "7"], "7 is not in the range 3<=x<=6"),
+        (["--level", "emperor"], "emperor is neither cmd:PROGRAM nor one of random, servant"),
+        (["--level", "cmd:no-such-program"], "no-such-program is not a program that can be run"),
+        (["--people", "Ada,,Ben"], "a name has 1 to 24 characters"),
+        (["--people", "A,B,C,D,E,F,G"], "at most 6 play, not 7"),
+        (["--people", "A,B,C,D", "--players", "3"], "--players 3 is less than the 4 people"),
+        (["--name", "\n"], "a name has 1 to 24 characters"),
+        (["--lang", "tlh"], "'tlh' is not one of 'en', 'it', 'de', 'fr'"),
+        (["--record", "/no/such/folder/game.kingup"], "there is no folder /no/such/folder that can be written to"),
+        (["ftp://example.org/t/ABC2345"], "is not the link of a table; one looks like"),
+        (["http://[x/t/ABC2345"], "is not an address"),
+    ],
+)
+def test_bad_usage_is_explained(home, arguments, says):
+    done = CliRunner().invoke(play, ["--plain", *arguments])
+    assert done.exit_code == 2
+    assert says in " ".join(done.stderr.split())
+    assert not home.exists()
+
+
+def test_without_a_terminal_the_whole_screen_is_not_drawn(home):
+    done = CliRunner().invoke(play, [])
+    assert done.exit_code == 2
+    assert "--plain goes line by line" in done.stderr
+
+
+def test_a_program_may_play_too(tmp_path):
+    bot = f"cmd:python3 {Path(__file__).parents[2] / 'examples' / 'bot.py'}"
+    how = wishes(tmp_path, fresh=True)
+    seating = type(how.seating)(("Ada",), (bot, "officer"), seed=5)
+    how = wishes(tmp_path, fresh=True, seating=seating)
+    told = transcript(how, think_up(how, seed=4))
+    assert "bot.py puts" in told
+    assert "The game is over." in told
+
+
+def test_what_a_terminal_would_take_for_an_order_is_not_written(tmp_path):
+    told = transcript(wishes(tmp_path), "\x1b[2Jhello\n")
+    assert "\x1b" not in told
+    assert "hello" in told
+
+
+def test_bots_that_draw_lots_are_no_part_of_the_program():
+    assert Lots().warm

@@ -1,0 +1,99 @@
+"""The installed command in a real terminal."""
+
+import os
+import re
+import signal
+import time
+
+import pexpect
+import pytest
+from support.command import KINGUP, kingup
+from support.plain import kept_files
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Start kingup in a terminal of its own."""
+    running = []
+
+    def start_with(*arguments, size=(24, 80), **variables):
+        environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
+        environment |= {"XDG_DATA_HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8"} | variables
+        child = pexpect.spawn(
+            KINGUP, list(arguments), env=environment, dimensions=size, encoding="utf-8", timeout=60, echo=False
+        )
+        running.append(child)
+        return child
+
+    yield start_with
+    for child in running:
+        child.close(force=True)
+
+
+def test_a_move_is_made_the_screen_resized_and_the_game_left_and_found_again(start, tmp_path):
+    child = start("play", "--seed", "9", "--players", "3", "--name", "Ada", "--lang", "en", "--pause", "0")
+    child.expect("Your turn: put somebody")
+    child.send("m")
+    child.expect("on which floor")
+    child.send("2")
+    child.expect("Ada puts Merlino")
+    child.setwinsize(40, 120)
+    child.kill(signal.SIGWINCH)
+    child.send("?")
+    child.expect("Thirteen characters")
+    child.send("\x1b")
+    time.sleep(0.5)
+    child.send("q")
+    child.expect("The game is kept.")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    again = start("play", "--lang", "it")
+    again.expect("In sospeso")
+    again.send("\r")
+    again.expect("Manche 1 di 3")
+    again.send("\x03")
+    again.expect("La partita resta in serbo")
+    again.expect(pexpect.EOF)
+    again.close()
+    assert again.exitstatus == 0
+    assert len(kept_files(tmp_path / "kingup" / "terminal")) == 1
+
+
+@pytest.mark.parametrize(
+    ("variables", "allowed"),
+    [({"NO_COLOR": "1"}, set()), ({"TERM": "xterm-16color"}, {"3", "4", "9", "10"})],
+    ids=["none", "sixteen"],
+)
+def test_a_terminal_gets_no_colors_that_it_cannot_show(start, variables, allowed):
+    child = start("play", "--seed", "9", "--new", "--lang", "en", **variables)
+    child.expect("Your cards")
+    child.expect("Leave")
+    seen = child.before + child.after
+    codes = set()
+    for sequence in re.findall(r"\x1b\[([0-9;]*)m", seen):
+        numbers = [int(one or 0) for one in sequence.split(";")]
+        assert not {38, 48} & set(numbers), "a color that is mixed"
+        codes |= {str(number // 10) for number in numbers if number // 10 in (3, 4, 9, 10) and number % 10 < 8}
+    assert codes <= allowed
+
+
+def test_help_of_the_command_loads_no_screen():
+    done = kingup("--help", env=os.environ | {"PYTHONPROFILEIMPORTTIME": "1"})
+    assert "play" in done.stdout
+    assert "replay" in done.stdout
+    assert "textual" not in done.stderr
+    assert "numba" not in done.stderr
+
+
+def test_a_record_is_stepped_through(start, tmp_path):
+    record = tmp_path / "game.kingup"
+    record.write_text(kingup("demo", "--players", "3", "--seed", "7").stdout)
+    child = start("replay", str(record), "--lang", "en")
+    child.expect("a spectator")
+    child.send("a")
+    child.expect("who knows everything")
+    child.send("q")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
