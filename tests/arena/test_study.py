@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from ground.clone import ROOT
 from support.games import PLAYER_COUNTS, random_game
 
 from kingup.arena.intervals import Mean, chance_of_spread
@@ -18,8 +19,9 @@ from kingup.arena.study.command import study
 from kingup.arena.study.count import count_game
 from kingup.arena.study.leak import beliefs_about
 from kingup.arena.study.log import log_of
-from kingup.arena.study.page import QUESTIONS
+from kingup.arena.study.page import QUESTIONS, write_page
 from kingup.arena.study.sample import STYLES, Sample, sample_style
+from kingup.arena.study.study import read_study
 from kingup.arena.study.tables import MOMENTS, ROWS
 from kingup.arena.study.watch import watch_round
 from kingup.bots.levels import NAMES, new_bot
@@ -172,6 +174,12 @@ def test_a_short_study_answers_every_question_and_is_the_same_again(tmp_path, mo
     habits = [line for line in (tmp_path / "one" / "study.csv").read_text().splitlines() if ",king," not in line]
     habits = [line for line in habits if ",noble," not in line]
     assert (tmp_path / "three" / "study.csv").read_text().splitlines() == habits
+
+
+def test_the_page_in_the_docs_is_what_its_figures_say():
+    figures = read_study(ROOT / "docs" / "study.csv")
+    assert (ROOT / "docs" / "study.md").read_text() == write_page(figures)
+    assert all(figures.of(players, level).rounds >= 1_000_000 for players in PLAYER_COUNTS for level in STYLES)
 
 
 def test_what_is_no_study(tmp_path):

@@ -64,7 +64,7 @@ def _head(study: Study) -> list[str]:
             f"For each number of players and each level there are {rounds:,} rounds of compiled play, with one level",
             "in all seats: `random`, `servant`, `trader` and `officer` are [bots](bots.md#the-levels), and",
             f"`{MAIN}` is the style learned by self-play with which the strongest bots look ahead. In a third of the",
-            f"rounds somebody watches. {fewer if searched else ''}".strip(),
+            f"rounds somebody watches a seat. {fewer if searched else ''}".strip(),
         ),
         paragraph(
             f"Where nothing else is said, a figure is of the {MAIN} style. After ± stands how far the 95% interval",

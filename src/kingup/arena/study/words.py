@@ -1,5 +1,6 @@
 """How the study writes figures: with their 95% intervals, in paragraphs and tables of Markdown."""
 
+import math
 import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -14,19 +15,25 @@ _GIVE_OR_TAKE: Final = "\u00a0±\u00a0"
 
 def number(mean: Mean, digits: int = 2) -> str:
     """A mean and how far its interval reaches."""
-    return f"{mean.value:.{digits}f}{_GIVE_OR_TAKE}{mean.half_width:.{digits}f}"
+    return _with_reach(mean.value, mean.half_width, digits)
 
 
 def percent(mean: Mean, digits: int = 2) -> str:
     """A share in percent and how far its interval reaches, also where something never happened."""
     low, high = wilson(mean.value, mean.count)
-    reach = mean.half_width or (high - low) / 2
-    return f"{100 * mean.value:.{digits}f}%{_GIVE_OR_TAKE}{100 * reach:.{digits}f}"
+    return _with_reach(100 * mean.value, 100 * (mean.half_width or (high - low) / 2), digits, "%")
+
+
+def _with_reach(value: float, reach: float, digits: int, unit: str = "") -> str:
+    """So many digits, or as many as it takes to see that the interval is not nothing."""
+    if reach > 0:
+        digits = max(digits, math.ceil(-math.log10(reach)))
+    return f"{value:.{digits}f}{unit}{_GIVE_OR_TAKE}{reach:.{digits}f}"
 
 
 def in_fair_shares(mean: Mean, players: int) -> str:
     """Games won, where 1 is a fair share."""
-    return f"{players * mean.value:.3f}{_GIVE_OR_TAKE}{players * mean.half_width:.3f}"
+    return _with_reach(players * mean.value, players * mean.half_width, 3)
 
 
 def rarity(chance: float) -> str:
