@@ -16,7 +16,7 @@ REFUSALS: Final = Counter("kingup_refusals", "Requests refused, by code", ["code
 LATENCY: Final = Histogram(
     "kingup_action_seconds", "From a command's arrival to its answer", buckets=_FAST, registry=REGISTRY
 )
-STORE: Final = Histogram("kingup_store_seconds", "To append to the log", buckets=_FAST, registry=REGISTRY)
+STORE: Final = Histogram("kingup_store_seconds", "To commit to the log", buckets=_FAST, registry=REGISTRY)
 THINKING: Final = Histogram("kingup_bot_seconds", "A bot's thinking", buckets=_FAST, registry=REGISTRY)
 SLOW: Final = Counter("kingup_slow_readers", "Clients let go because they did not read", registry=REGISTRY)
 ERRORS: Final = Counter("kingup_errors", "Requests that failed by a fault of the server", registry=REGISTRY)

@@ -221,7 +221,6 @@ class Room:
             steps.append(Step(before, logged))
             before = steps[-1].after
         players = members(before) if before.chairs is not self.table.chairs else None
-        began = time.perf_counter()
         try:
             await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)
         except StoreUnavailable:
@@ -238,7 +237,6 @@ class Room:
             # It is not known whether it was kept: only the log tells.
             self.lost = True
             raise
-        metrics.STORE.observe(time.perf_counter() - began)
         self.keeper = True
         self._take(steps)
         return True

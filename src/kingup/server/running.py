@@ -12,7 +12,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from kingup.server.app import build
-from kingup.server.connection import Connection
+from kingup.server.connection import MOST_BYTES, Connection
 from kingup.server.logs import set_up_logs
 from kingup.server.patience import PatientHttp
 from kingup.server.settings import Settings
@@ -37,7 +37,7 @@ class Config(uvicorn.Config):
             proxy_headers=bool(settings.trusted_proxies),
             forwarded_allow_ips=settings.trusted_proxies,
             http=PatientHttp,
-            ws_max_size=16_384,
+            ws_max_size=MOST_BYTES,
             ws=Connection,
             # Compressing secrets beside what others write would tell about them by size.
             ws_per_message_deflate=False,
@@ -45,6 +45,7 @@ class Config(uvicorn.Config):
             **more,
         )
         self.drain_seconds = settings.drain_seconds
+        self.outbox: list[Connection] = []
 
 
 def make_app(settings: Settings) -> ASGIApp:

@@ -81,6 +81,7 @@ class Session:
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
         self._closing: int | None = None
         self._writing: asyncio.Task[None] | None = None
         self._asked: deque[str | bytes] = deque()
@@ -168,7 +169,8 @@ class Session:
             return True
         self._asked.append(data)
         if self._answering is None:
-            self._answering = asyncio.create_task(self._answer_all())
+            # The loop itself, as asyncio would ask the system each time which one that is.
+            self._answering = self._loop.create_task(self._answer_all())
         return len(self._asked) < _MOST_ASKED
 
     async def _answer_all(self) -> None:

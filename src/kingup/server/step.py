@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from kingup.rules import History, Seat
+from kingup.rules import Game, History, Seat
 from kingup.rules.events import Crowned, Eliminated
 from kingup.rules.view import own_view, public_changes, view_for
 from kingup.server.messages import Happened
@@ -36,7 +36,7 @@ class Step:
         self.before = before
         self.logged = logged
         self.after, self._happened = advance(before, logged)
-        self._public: dict[History, msgspec.Raw] = {}
+        self._public: dict[History, tuple[dict[str, object], msgspec.Raw]] = {}
         self._events: dict[Seat | bool | None, msgspec.Raw | None] = {}
 
     @property
@@ -99,14 +99,14 @@ class Step:
         if before is None:
             return msgspec.Raw(encode(view_for(after, seat, history)))
         if seat is None or (before.goals is after.goals and before.no_cards[seat] == after.no_cards[seat]):
-            return self._public_changes(history)
-        own = {"goal": own_view(after, seat)["goal"], "no_cards": own_view(after, seat)["no_cards"]}
-        return msgspec.Raw(encode(public_changes(before, after, history) | own))
+            return self._public_changes(before, after, history)[1]
+        own = own_view(after, seat)
+        changes = self._public_changes(before, after, history)[0]
+        return msgspec.Raw(encode(changes | {"goal": own["goal"], "no_cards": own["no_cards"]}))
 
-    def _public_changes(self, history: History) -> msgspec.Raw:
-        if history not in self._public:
-            before, after = self.before.game, self.after.game
-            assert before is not None
-            assert after is not None
-            self._public[history] = msgspec.Raw(encode(public_changes(before, after, history)))
-        return self._public[history]
+    def _public_changes(self, before: Game, after: Game, history: History) -> tuple[dict[str, object], msgspec.Raw]:
+        known = self._public.get(history)
+        if known is None:
+            changes = public_changes(before, after, history)
+            known = self._public[history] = changes, msgspec.Raw(encode(changes))
+        return known

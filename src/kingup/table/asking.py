@@ -1,14 +1,14 @@
 """Who asks something of a table, and when."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct
 
 from kingup.rules import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(Struct, frozen=True):
     """One player's request.
 
     :ivar seen: the version of the log that the player had seen; None when that is not said.
@@ -20,4 +20,4 @@ class Asking:
     kind: Literal["person", "program"]
     at: float
     seen: int | None = None
-    away: Mapping[Seat, float] = field(default_factory=dict)
+    away: Mapping[Seat, float] = {}

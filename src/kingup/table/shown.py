@@ -1,10 +1,12 @@
 """The table itself as everybody sees it: who sits where, the options, whom it waits for. The game is in the view."""
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, cast
 
 from msgspec import Struct, structs
 
-from kingup.rules import Climb, Phase, Place, Vote, legal_actions
+from kingup.rules import Phase, Vote, legal_actions
+from kingup.rules.actions import Move
 from kingup.rules.notation import write_moves
 from kingup.rules.scoring import score
 from kingup.table.chair import Chair, Level, Temperament
@@ -119,9 +121,10 @@ def legal_texts(table: Table, seat: int | None) -> list[str]:
     if seat is None or table.game is None:
         return []
     actions = legal_actions(table.game, seat)
+    # By the phase, which says what they are: to look at each of them would take longer than to write it.
     if table.game.phase is Phase.VOTING:
-        return [action.ballot.value for action in actions if isinstance(action, Vote)]
-    return write_moves([action for action in actions if isinstance(action, Place | Climb)])
+        return [vote.ballot.value for vote in cast("Sequence[Vote]", actions)]
+    return write_moves(cast("Sequence[Move]", actions))
 
 
 def worth_of(table: Table, seat: int | None) -> int | None:

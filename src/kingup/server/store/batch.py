@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple
 
+from kingup.server import metrics
 from kingup.server.store.store import Conflict, Summary
 from kingup.table.entries import Logged
 
@@ -78,7 +79,8 @@ class Batcher:
         problem: Exception | None = None
         kept: set[str] = set()
         try:
-            kept = await self._write([append for append, _ in batch])
+            with metrics.STORE.time():
+                kept = await self._write([append for append, _ in batch])
         except Exception as failure:  # noqa: BLE001 - whatever it is, it belongs to who asked
             problem = failure
         for append, future in batch:

@@ -1,21 +1,21 @@
-"""Appends to the logs of many running tables in a few statements.
+"""Appends to the logs of many running tables in two statements.
 
-Each statement makes the writing thread give Python's lock away and fight for it again with the event loop: one by one,
-appends cost three times as much (bench/server.py).
+Each statement makes the writing thread give Python's lock away and wait for it behind the event loop: one append after
+the other would cost three times as much, and take as many waits (bench/server.py).
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Final, NamedTuple, TypeVar
 
 from kingup.server.store.store import Conflict
 
-T = TypeVar("T")
+T = TypeVar("T", bound=tuple[object, ...])
 
-_CHUNKS: Final = (64, 16, 4, 1)
-"""How many go into one statement: few sizes, so that SQLite has each of them prepared."""
+_SIZES: Final = (1, 8, 32, 128)
+"""How many rows a statement takes, the last ones empty if need be: few sizes, so that SQLite has each prepared."""
 
 
 class Append(NamedTuple):
@@ -36,48 +36,41 @@ def append_together(database: sqlite3.Connection, appends: Sequence[Append]) -> 
 
     :raises Conflict: when one of them has not come to the version that it is said to have, or has gone beyond.
     """
-    # A table that was deleted must not begin anew in the middle.
-    known = sum(
-        database.execute(
-            _statement(_KNOWN, size=2, count=len(some)), _flat((one.code, one.before) for one in some)
-        ).fetchone()[0]
-        for some in _chunks(appends)
-    )
-    if known != len(appends):
-        raise Conflict(appends[0].code)
     try:
-        for rows in _chunks([row for one in appends for row in one.rows]):
-            database.execute(_statement(_INSERT, size=6, count=len(rows)), _flat(rows))
+        for statement, values in _statements(_INSERT, [row for one in appends for row in one.rows]):
+            database.execute(statement, values)
     except sqlite3.IntegrityError as problem:
         raise Conflict(appends[0].code) from problem
-    for some in _chunks(appends):
-        values = _flat((one.code, one.stage, one.changed_at, one.due_at) for one in some)
-        database.execute(_statement(_TOUCH, size=4, count=len(some)), values)
+    touches = [(one.code, one.before, one.stage, one.changed_at, one.due_at) for one in appends]
+    known = sum(database.execute(statement, values).rowcount for statement, values in _statements(_TOUCH, touches))
+    if known != len(appends):
+        raise Conflict(appends[0].code)
 
 
-_KNOWN: Final = (
-    "SELECT count(*) FROM (VALUES {}) AS told JOIN entries ON code = told.column1 AND version = told.column2"
-)
-_INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES {}"
+_INSERT: Final = """
+    INSERT INTO entries (code, version, at, player, request, entry)
+    SELECT * FROM (VALUES {}) WHERE column1 IS NOT NULL
+"""
+# A table that was deleted must not begin anew in the middle.
 _TOUCH: Final = """
-    UPDATE tables SET stage = told.column2, changed_at = told.column3, due_at = told.column4
+    UPDATE tables SET stage = told.column3, changed_at = told.column4, due_at = told.column5
     FROM (VALUES {}) AS told WHERE code = told.column1
+    AND EXISTS (SELECT * FROM entries WHERE code = told.column1 AND version = told.column2)
 """
 
 
+def _statements(template: str, rows: Sequence[T]) -> Iterator[tuple[str, list[object]]]:
+    """Statements for all of the rows, with the values of each."""
+    width = len(rows[0])
+    for at in range(0, len(rows), _SIZES[-1]):
+        some = rows[at : at + _SIZES[-1]]
+        size = next(size for size in _SIZES if size >= len(some))
+        values = list(chain.from_iterable(some))
+        values += [None] * (width * size - len(values))
+        yield _statement(template, width, size), values
+
+
 @cache
-def _statement(template: str, size: int, count: int) -> str:
-    values = f"({', '.join('?' * size)})"
-    return template.format(", ".join([values] * count))
-
-
-def _flat(rows: Iterable[tuple[object, ...]]) -> list[object]:
-    return list(chain.from_iterable(rows))
-
-
-def _chunks(items: Sequence[T]) -> Iterator[Sequence[T]]:
-    at = 0
-    while at < len(items):
-        size = next(size for size in _CHUNKS if size <= len(items) - at)
-        yield items[at : at + size]
-        at += size
+def _statement(template: str, width: int, size: int) -> str:
+    values = f"({', '.join('?' * width)})"
+    return template.format(", ".join([values] * size))

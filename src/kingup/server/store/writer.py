@@ -4,10 +4,12 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
+from kingup.server import metrics
 from kingup.server.store.store import Conflict, StoreUnavailable
 from kingup.server.store.together import Append, append_together
 
@@ -28,6 +30,7 @@ class Writer:
         self._connect = connect
         self._batches: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
         self._waiting: list[_Waiting] = []
+        self._handed_over = 0.0
         self._idle = asyncio.Event()
         self._idle.set()
         self._loop = asyncio.get_running_loop()
@@ -69,6 +72,7 @@ class Writer:
     def _hand_over(self) -> None:
         batch, self._waiting = self._waiting, []
         if batch:
+            self._handed_over = time.perf_counter()
             self._batches.put(batch)
         else:
             self._idle.set()
@@ -81,6 +85,7 @@ class Writer:
         database.close()
 
     def _settle(self, done: list[_Done]) -> None:
+        metrics.STORE.observe(time.perf_counter() - self._handed_over)
         self._hand_over()
         for future, result, problem in done:
             if future.cancelled():
@@ -92,36 +97,30 @@ class Writer:
 
 
 def _write(database: sqlite3.Connection, batch: list[_Waiting]) -> list[_Done]:
-    done: list[_Done] = []
     try:
-        database.execute("BEGIN IMMEDIATE")
-        appends = [(job, future) for job, future in batch if isinstance(job, Append)]
-        if appends and not _done_together(database, [append for append, _ in appends]):
-            for append, future in appends:
-                done.append(_do(database, partial(append_together, appends=[append]), future))
-        else:
-            done += [(future, None, None) for _, future in appends]
-        done += [_do(database, job, future) for job, future in batch if not isinstance(job, Append)]
-        database.execute("COMMIT")
+        return _write_together(database, batch)
     except sqlite3.Error as problem:
         if database.in_transaction:
             database.execute("ROLLBACK")
         unavailable = StoreUnavailable(f"nothing can be kept at the moment: {problem}")
-        done = [(future, None, unavailable) for _, future in batch]
+        return [(future, None, unavailable) for _, future in batch]
+
+
+def _write_together(database: sqlite3.Connection, batch: list[_Waiting]) -> list[_Done]:
+    database.execute("BEGIN IMMEDIATE")
+    appends = [(job, future) for job, future in batch if isinstance(job, Append)]
+    done: list[_Done] = [(future, None, None) for _, future in appends]
+    if appends:
+        try:
+            append_together(database, [append for append, _ in appends])
+        except Conflict:
+            # Who is to blame shows one by one.
+            database.execute("ROLLBACK")
+            database.execute("BEGIN IMMEDIATE")
+            done = [_do(database, partial(append_together, appends=[append]), future) for append, future in appends]
+    done += [_do(database, job, future) for job, future in batch if not isinstance(job, Append)]
+    database.execute("COMMIT")
     return done
-
-
-def _done_together(database: sqlite3.Connection, appends: list[Append]) -> bool:
-    """Whether all of them could be written; otherwise none was, and who is to blame shows one by one."""
-    database.execute("SAVEPOINT together")
-    try:
-        append_together(database, appends)
-    except Conflict:
-        database.execute("ROLLBACK TO together")
-        return False
-    finally:
-        database.execute("RELEASE together")
-    return True
 
 
 def _do(database: sqlite3.Connection, job: Job, future: "asyncio.Future[Any]") -> _Done:
