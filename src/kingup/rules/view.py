@@ -101,7 +101,9 @@ def public_view(game: Game, history: History = History.MEMORY) -> View:
 
 def public_changes(before: Game, after: Game, history: History = History.MEMORY) -> dict[str, object]:
     """The fields of the public view that differ after something has happened; only those are worked out."""
-    return {name: make(after, history) for name, (make, differs) in _FIELDS.items() if differs(before, after, history)}
+    within = before.phase is after.phase and before.elections is after.elections and before.goals is after.goals
+    fields = _WITHIN if within else _FIELDS
+    return {name: make(after, history) for name, (make, differs) in fields.items() if differs(before, after, history)}
 
 
 def check_viewer(viewer: Seat | None, players: int) -> None:
@@ -201,3 +203,5 @@ _FIELDS: Final[dict[str, tuple[Callable[[Game, History], object], Callable[[Game
     ),
     "winners": (lambda game, _: list(game.winners), lambda was, now, _: was.winners != now.winners),
 }
+# What can differ while people place, climb or vote, and nothing of that is over: most of what happens.
+_WITHIN: Final = {name: _FIELDS[name] for name in ("turn", "aside", "castle", "voted", "history")}

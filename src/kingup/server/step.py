@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from kingup.rules import Game, History, Seat
+from kingup.rules import Game, History, Phase, Seat
 from kingup.rules.events import Crowned, Eliminated
 from kingup.rules.view import own_view, public_changes, view_for
 from kingup.server.messages import Happened
@@ -36,7 +36,7 @@ class Step:
         self.before = before
         self.logged = logged
         self.after, self._happened = advance(before, logged)
-        self._public: dict[History, tuple[dict[str, object], msgspec.Raw]] = {}
+        self._public: dict[bool, tuple[dict[str, object], msgspec.Raw]] = {}
         self._events: dict[Seat | bool | None, msgspec.Raw | None] = {}
 
     @property
@@ -77,7 +77,9 @@ class Step:
         """The events as a viewer sees them: a deal is each seat's own; a vote is told to its seat and to others."""
         entry = self.logged.entry
         if isinstance(entry, Acted):
-            audience: Seat | bool | None = seat == entry.seat
+            # A move is told to all alike.
+            game = self.before.game
+            audience: Seat | bool | None = game is not None and game.phase is Phase.VOTING and seat == entry.seat
         else:
             audience = seat if isinstance(entry, RoundDealt) else False
         if audience not in self._events:
@@ -105,8 +107,9 @@ class Step:
         return msgspec.Raw(encode(changes | {"goal": own["goal"], "no_cards": own["no_cards"]}))
 
     def _public_changes(self, before: Game, after: Game, history: History) -> tuple[dict[str, object], msgspec.Raw]:
-        known = self._public.get(history)
+        shown = history is History.OPEN
+        known = self._public.get(shown)
         if known is None:
             changes = public_changes(before, after, history)
-            known = self._public[history] = changes, msgspec.Raw(encode(changes))
+            known = self._public[shown] = changes, msgspec.Raw(encode(changes))
         return known

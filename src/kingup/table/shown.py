@@ -121,6 +121,8 @@ def legal_texts(table: Table, seat: int | None) -> list[str]:
     if seat is None or table.game is None:
         return []
     actions = legal_actions(table.game, seat)
+    if not actions:
+        return []
     # By the phase, which says what they are: to look at each of them would take longer than to write it.
     if table.game.phase is Phase.VOTING:
         return [vote.ballot.value for vote in cast("Sequence[Vote]", actions)]

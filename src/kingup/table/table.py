@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from msgspec import structs
 
@@ -45,6 +45,7 @@ class Stage(Enum):
     FINISHED = "finished"
 
 
+_NOBODY: Final[frozenset[Seat]] = frozenset()
 _STAGES = {Phase.ROUND_OVER: Stage.RESULTS, Phase.GAME_OVER: Stage.FINISHED}
 
 
@@ -277,15 +278,17 @@ def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Tabl
         swaps = (*table.swaps, (logged.version, seat)) if swapped else table.swaps
         after = table._replace(game=game, version=logged.version, waited_for=seats_to_act(game), swaps=swaps)
         return after, events
+    stage = _STAGES.get(game.phase, Stage.PLAYING)
     after = table._replace(
         game=game,
-        stage=_STAGES.get(game.phase, Stage.PLAYING),
+        stage=stage,
         version=logged.version,
         moment=logged.version,
         moment_at=logged.at,
-        ready=frozenset(),
+        ready=_NOBODY,
+        waited_for=seats_to_act(game),
     )
-    return after._replace(waited_for=_waited_for(after)), events
+    return after if stage is Stage.PLAYING else after._replace(waited_for=_waited_for(after)), events
 
 
 def _with_chair(table: Table, seat: Seat, chair: Chair | None) -> Table:
