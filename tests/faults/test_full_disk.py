@@ -43,7 +43,9 @@ async def _fill(server, games):
     playing = await play(tables, rng)
     await until_acted(tables, playing, games * 12)
     limit(1024)  # less than any write takes, wherever in the file it goes
-    await tables[0][0].until(lambda: all(witness.paused for table in tables for witness in table))
+    async with asyncio.timeout(20):
+        while not all(witness.paused for table in tables for witness in table):
+            await asyncio.sleep(0.05)
     stuck = sum(len(witness.acted) for table in tables for witness in table)
     await asyncio.sleep(1)
     assert sum(len(witness.acted) for table in tables for witness in table) == stuck, "nobody is told yes meanwhile"
