@@ -26,11 +26,11 @@ def test_when_time_runs_out_a_bot_plays_on_and_the_player_takes_the_seat_back(tm
             host = await house.join(code, ADA)
             room = await house.rooms.get(code)
             house.clock.now += 14.5
-            room.plan()
+            room.due.plan()
             await asyncio.sleep(0.1)
             assert room.table.waited_for == (1,), "there is half a second left"
             house.clock.now += 0.5
-            room.plan()
+            room.due.plan()
             await until(lambda: room.table.waited_for == (2,))
             assert room.table.chairs[1].stand_in
             assert await log_of(house, code, StandInTook) == [StandInTook(1, "time")]
@@ -52,11 +52,11 @@ def test_everybodys_time_runs_out_and_the_game_goes_on_by_itself_to_its_end(tmp_
             house.clock.now += 60
             code = await house.start(move_time=15)
             room = await house.rooms.get(code)
-            room.plan()
+            room.due.plan()
             while room.table.stage is not Stage.FINISHED:
                 if any(not room.table.chairs[seat].automatic for seat in room.table.waited_for):
                     house.clock.now += 15
-                    room.plan()
+                    room.due.plan()
                 await asyncio.sleep(0.005)
             assert all(chair.stand_in for chair in room.table.chairs)
             assert len(room.table.game.finished) == 3
@@ -75,7 +75,7 @@ def test_results_are_shown_for_a_minute_at_most_when_there_is_a_clock(tmp_path):
                 await house.act(code, rng)
             assert room.table.deadline == house.clock.now + 60
             house.clock.now += 60
-            room.plan()
+            room.due.plan()
             await until(lambda: room.table.stage is Stage.PLAYING)
             assert room.table.game.round == 2
             assert not any(chair.stand_in for chair in room.table.chairs), "who did not click is not absent"
@@ -96,11 +96,11 @@ def test_after_a_restart_nobodys_clock_runs_out_before_they_could_come_back(tmp_
         async with inn(tmp_path, clock) as house:
             room = await house.rooms.get(code)
             clock.now += 29
-            room.plan()
+            room.due.plan()
             await asyncio.sleep(0.1)
             assert room.table.waited_for == (0,)
             clock.now += 1
-            room.plan()
+            room.due.plan()
             await until(lambda: room.table.waited_for == (1,))
             assert room.table.chairs[0].stand_in
 

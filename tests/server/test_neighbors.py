@@ -227,8 +227,8 @@ def test_a_clock_that_runs_out_does_so_once(url):
             houses[0].clock.now += 60
             for house in houses:
                 room = house.rooms.in_memory(code)
-                room.keeper = True  # as if each had taken the others for dead
-                room.plan()
+                room.due.keeper = True  # as if each had taken the others for dead
+                room.due.plan()
             await until(lambda: any("stand_in_seated" in str(raw) for raw in watchers[2].raw))
             log = await houses[0].store.log(code)
             assert sum("StandInTook" in repr(logged.entry) for logged in log) == 1

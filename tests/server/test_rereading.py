@@ -85,11 +85,11 @@ def test_who_has_two_tabs_is_here_until_both_are_closed(chosen, monkeypatch):
             await other_tab.connect(code)
             room = inside.server.rooms._rooms[code]
             await other_tab.close()
-            await ben.until(lambda: len(room.clients) == 2)
-            assert room._away_since == {}
+            await ben.until(lambda: len(room.audience.clients) == 2)
+            assert room.audience._away_since == {}
             await ada.close()
-            await ben.until(lambda: len(room.clients) == 1)
-            assert len(room._away_since) == 1
+            await ben.until(lambda: len(room.audience.clients) == 1)
+            assert len(room.audience._away_since) == 1
             await ben.close()
 
     asyncio.run(close_one())

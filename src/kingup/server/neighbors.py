@@ -79,8 +79,9 @@ class Neighbors:
         codes = [room.table.code for room in rooms]
         self._behind.add(codes)
         self._moved.add(codes)
-        self._seen.add(room.table.code for room in rooms if room.clients)
-        self._changed.add(client.holder.id for room in rooms for client in room.clients if client.holder is not None)
+        self._seen.add(room.table.code for room in rooms if room.audience.clients)
+        holders = (client.holder for room in rooms for client in room.audience)
+        self._changed.add(holder.id for holder in holders if holder is not None)
 
     # What is told to others
 
@@ -110,7 +111,7 @@ class Neighbors:
         for code in codes:
             room = self._rooms.in_memory(code)
             if room is not None:
-                room.note_elsewhere(here.get(code, []))
+                room.audience.note_elsewhere(here.get(code, []))
 
     async def _say_who_is_here(self, codes: Sequence[str]) -> None:
         await self._store.set_here({code: _clients(self._rooms.in_memory(code)) for code in codes})
@@ -120,7 +121,7 @@ class Neighbors:
         for player in await self._store.unknown(players):
             self.player_forgotten(player)
             for room in self._rooms.all_in_memory():
-                room.let_go(player, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
+                room.audience.let_go(player, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
 
     async def _read_anew(self, codes: Iterable[str]) -> None:
         for code in codes:
@@ -128,4 +129,4 @@ class Neighbors:
 
 
 def _clients(room: "Room | None") -> list[str]:
-    return [] if room is None else ["" if one.holder is None else one.holder.id for one in room.clients]
+    return [] if room is None else ["" if one.holder is None else one.holder.id for one in room.audience.clients]

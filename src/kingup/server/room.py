@@ -1,22 +1,21 @@
 """A table in use: one after the other, commands go through the rules into the log, and then to those who watch."""
 
 import asyncio
-import random
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Protocol
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from kingup.rules import History, Seat, view_for
-from kingup.server import messages, metrics
-from kingup.server.choosing import choose
+from kingup.server import answered, messages, metrics
+from kingup.server.answered import Answered
+from kingup.server.audience import Audience, Client
+from kingup.server.due import Due
 from kingup.server.house import House
-from kingup.server.logs import trouble
-from kingup.server.messages import Accepted, Declined, Presence, Refusal, Request, Snapshot
+from kingup.server.messages import Accepted, Declined, Refusal, Request, Snapshot
 from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
 from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
-from kingup.table import playing
 from kingup.table.asking import Asking
 from kingup.table.commands import AskStandIn
 from kingup.table.decide import decide
@@ -28,30 +27,10 @@ from kingup.table.table import Stage, Table, open_table
 
 _STEPS_KEPT: Final = 24
 """Who has missed more than so many steps gets a fresh view: it is shorter."""
-_ANSWERS_KEPT: Final = 256
-_RETRY_SECONDS: Final = 2.0
-_SOON_SECONDS: Final = 60.0
-_GRACE_SECONDS: Final = 30.0
-"""After a start of the server nobody's clock runs out before they could come back."""
 
 
 class Gone(Exception):
     """The room is not to be used any more; the table is read anew from its log."""
-
-
-class Client(Protocol):
-    """Somebody who watches a table."""
-
-    player: Player | None
-    """Whom it looks on and acts as: the holder, a guest at the holder's device, or nobody."""
-    holder: Player | None
-    """Who has opened the connection."""
-
-    def send(self, message: bytes) -> None:
-        """Send a message, without waiting for it."""
-
-    def let_go(self, code: int) -> None:
-        """Close the connection with a code, once everything has been sent."""
 
 
 class Room:
@@ -62,34 +41,24 @@ class Room:
 
     def __init__(self, house: House, log: Sequence[Logged]) -> None:
         self._house = house
-        self.clients: set[Client] = set()
         self.lost = False
         """Whether memory may differ from the log: then the room is not to be used any more."""
         self.holders = 0
         """How many are about to ask something of it."""
-        self.elsewhere: Sequence[str] = ()
-        """Who watches in other processes: for each client its holder's id, or nothing."""
-        self.keeper = not house.store.shared
-        """Whether this process sees to what is due here."""
-        self._kept_since = house.started_at
         self.unsure = False
         """Whether something of ours may stand in the log that memory does not have."""
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
-        self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._timing_out: asyncio.Task[None] | None = None
-        self._answers: OrderedDict[tuple[str, str], Accepted | Declined] = OrderedDict()
+        self._answered = Answered()
         self._steps: deque[Step] = deque(maxlen=_STEPS_KEPT)
         self.table = open_table(log[0])
         for logged in log[1:]:
             step = Step(self.table, logged)
             self._steps.append(step)
             self.table = step.after
-        for logged in log[-_ANSWERS_KEPT:]:
-            self._remember(logged)
-        now = house.clock()
-        self._away_since: dict[str, float] = dict.fromkeys(self._seated(), now)
+        self._answered.learn(log[-answered.MOST :], self.table)
+        self.audience = Audience(lambda: self.table, house.clock)
+        self.due = Due(house, self)
 
     # What is asked
 
@@ -103,10 +72,10 @@ class Room:
             if self.lost:
                 raise Gone
             key = (player.id, request.id)
-            answer = self._answers.get(key)
+            answer = self._answered.get(key)
             if answer is None:
                 answer = await self._answer(player, request)
-                self._keep_answer(key, answer)
+                self._answered.keep(key, answer)
         metrics.LATENCY.observe(time.perf_counter() - began)
         return answer
 
@@ -115,7 +84,7 @@ class Room:
         try:
             if self.unsure:
                 await self._catch_up()
-            while key not in self._answers:
+            while self._answered.get(key) is None:
                 entries: Sequence[Entry] = ()
                 try:
                     entries = decide(self.table, self._asking(player, request), request.command)
@@ -133,8 +102,9 @@ class Room:
                 refusal = None
         except StoreUnavailable:
             refusal = Refusal(Reason.STORE_AWAY.value, "nothing can be kept at the moment; ask again, with the same id")
-        if key in self._answers:
-            return self._answers[key]
+        known = self._answered.get(key)
+        if known is not None:
+            return known
         if refusal is not None:
             return self._decline(player, request.id, refusal)
         metrics.ACTIONS.inc()
@@ -153,16 +123,8 @@ class Room:
             if request.version > self._number(player):
                 raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
             seen = version_for(self.table, seat, request.version)
-        away = self._away(now) if isinstance(request.command, AskStandIn) else {}
+        away = self.audience.away(now) if isinstance(request.command, AskStandIn) else {}
         return Asking(player.id, player.name, player.kind, now, seen, away)
-
-    def _away(self, now: float) -> dict[Seat, float]:
-        """For how long the players of which seats have been away."""
-        return {
-            at: now - self._away_since[chair.player]
-            for at, chair in enumerate(self.table.chairs)
-            if chair is not None and chair.player in self._away_since
-        }
 
     async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
         """Log what follows from the table as it is, for the server itself.
@@ -237,7 +199,7 @@ class Room:
             # It is not known whether it was kept: only the log tells.
             self.lost = True
             raise
-        self.keeper = True
+        self.due.keeper = True
         self._take(steps)
         return True
 
@@ -265,11 +227,10 @@ class Room:
                 steps.append(Step(table, logged))
                 table = steps[-1].after
         # What is due is for who wrote last; that may have been this process, when it could not know.
-        self.keeper = (self.keeper and not steps) or self.unsure or not self._house.store.shared
+        self.due.keeper = (self.due.keeper and not steps) or self.unsure or not self._house.store.shared
         if steps:
             self._take(steps)
-            for step in steps:
-                self._remember(step.logged)
+            self._answered.learn([step.logged for step in steps], self.table)
         return bool(steps)
 
     def _take(self, steps: Sequence[Step]) -> None:
@@ -278,52 +239,19 @@ class Room:
             self._steps.append(step)
             if step.before.stage is Stage.OPEN:
                 self.show_out()
-            self._tell(step)
+            self.audience.tell(step)
         if steps[0].before.chairs is not self.table.chairs:
-            self._count_absent()
-        self.plan()
+            self.audience.count_absent()
+        self.due.plan()
 
     # Who watches
 
-    def join(self, client: Client) -> None:
-        """Somebody watches from now on; a player who was away is back, and so are the guests at the same device."""
-        self.clients.add(client)
-        self._count_present()
-        self._tell_presence()
-
-    def leave(self, client: Client) -> None:
-        """Somebody does not watch any more."""
-        self.clients.discard(client)
-        self._count_absent()
-        self._tell_presence()
-
-    def note_elsewhere(self, clients: Sequence[str]) -> None:
-        """Others watch in other processes than before."""
-        if clients == self.elsewhere:
-            return
-        self.elsewhere = clients
-        self._count_present()
-        self._count_absent()
-        self._tell_presence()
-
-    def take_over(self, clients: Iterable[Client]) -> None:
+    def take_over(self, audience: Audience) -> None:
         """Those who watched the table before it was read anew go on watching."""
-        self.clients.update(clients)
+        self.audience.take_over(audience)
         self.show_out()
-        self._count_present()
-        for client in self.clients:
+        for client in self.audience:
             client.send(encode(self.show_to(client.player, client.holder)))
-
-    def _count_present(self) -> None:
-        for player in self._present():
-            self._away_since.pop(player, None)
-
-    def _count_absent(self) -> None:
-        """From now on those are away who sit here and are not connected, unless they were before."""
-        now, present = self._house.clock(), self._present()
-        for player in self._seated():
-            if player not in present:
-                self._away_since.setdefault(player, now)
 
     def may_watch(self, holder: Player | None) -> bool:
         """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
@@ -332,17 +260,11 @@ class Room:
 
     def show_out(self) -> None:
         """Let those go who may not look on any more: before the start everybody may."""
-        for client in [client for client in self.clients if not self.may_watch(client.holder)]:
+        for client in [client for client in self.audience if not self.may_watch(client.holder)]:
             declining = no_spectators()
             client.send(encode(messages.Refused(declining.refusal)))
             client.let_go(REFUSED_SOCKET + declining.status)
-            self.clients.discard(client)
-
-    def let_go(self, player_id: str, code: int) -> None:
-        """Close all connections of a player."""
-        for client in self.clients:
-            if client.holder is not None and client.holder.id == player_id:
-                client.let_go(code)
+            self.audience.clients.discard(client)
 
     def show_to(self, player: Player | None, holder: Player | None = None) -> Snapshot:
         """The table as somebody may see it, and for which guests the holder may act."""
@@ -357,8 +279,8 @@ class Room:
             legal=legal_texts(table, seat),
             worth=worth_of(table, seat),
             ballot=ballot_of(table, seat),
-            here=self._here(),
-            spectators=self._spectators(),
+            here=self.audience.here(),
+            spectators=self.audience.spectators(),
             guests=guest_seats(table, holder),
         )
 
@@ -386,149 +308,21 @@ class Room:
         reveals = [at for at, step in enumerate(steps) if step.reveals and at > last_end]
         return any(step.moves for at in reveals for step in steps[at + 1 :])
 
-    def _tell(self, step: Step) -> None:
-        seats = {chair.player: seat for seat, chair in enumerate(self.table.chairs) if chair is not None}
-        messages: dict[Seat | None, bytes | None] = {}
-        for client in self.clients:
-            seat = None if client.player is None else seats.get(client.player.id)
-            if seat not in messages:
-                messages[seat] = step.message_for(seat)
-            message = messages[seat]
-            if message is not None:
-                client.send(message)
-
-    def _tell_presence(self) -> None:
-        self.tell_all(encode(Presence(self._here(), self._spectators())))
-
-    def tell_all(self, message: bytes) -> None:
-        """Send the same to everybody."""
-        for client in self.clients:
-            client.send(message)
-
-    def _here(self) -> list[bool]:
-        present = self._present()
-        return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in self.table.chairs]
-
-    def _present(self) -> set[str]:
-        """Who of those who sit here watches, here or elsewhere, by id; with a device, all guests who play from it."""
-        holders = {client.holder.id for client in self.clients if client.holder is not None}.union(self.elsewhere)
-        return {chair.player for chair in self.table.chairs if chair is not None and chair.owner in holders}
-
-    def _spectators(self) -> int:
-        takes_part = self.table.takes_part
-        holders = ["" if client.holder is None else client.holder.id for client in self.clients]
-        return sum(not takes_part(holder) for holder in (*holders, *self.elsewhere))
-
-    def _seated(self) -> list[str]:
-        return [chair.player for chair in self.table.chairs if chair is not None and chair.player]
-
     def _seat(self, player: Player | None) -> Seat | None:
         return None if player is None else self.table.seat_of(player.id)
 
     def _number(self, player: Player | None) -> int:
         return number_for(self.table, self._seat(player), self.table.version)
 
-    # What is due by itself
-
     @property
     def idle(self) -> bool:
         """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
-        deadline = self.table.deadline
-        soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
-        busy = self._bots or self._timing_out or self.table.waits_for_no_one or self._lock.locked()
-        return not (self.clients or self.holders or soon or busy)
-
-    def plan(self) -> None:
-        """See to it that bots make their moves, and that the clock runs."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self.lost or not self.keeper:
-            return
-        moment = self.table.moment
-        for seat in self.table.bots_to_act:
-            if (seat, moment) not in self._bots:
-                task = asyncio.create_task(self._bot_turn(seat, moment))
-                self._bots[seat, moment] = task
-        deadline = self.table.deadline
-        if deadline is not None:
-            deadline = max(deadline, self._kept_since + _GRACE_SECONDS)
-        elif self.table.waits_for_no_one:
-            deadline = self.table.moment_at
-        if deadline is not None:
-            wait = max(0.0, deadline - self._house.clock())
-            self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
-
-    def keep(self) -> None:
-        """See to what is due here from now on, in the place of a process that is gone."""
-        if not self.keeper:
-            self.keeper, self._kept_since = True, self._house.clock()
-            self.plan()
+        return not (self.audience.clients or self.holders or self.due.soon or self._lock.locked())
 
     def close(self) -> None:
         """Stop what is under way."""
         self.lost = True
-        if self._timer is not None:
-            self._timer.cancel()
-        for task in (*self._bots.values(), *([self._timing_out] if self._timing_out else [])):
-            task.cancel()
-
-    def _time_out(self) -> None:
-        self._timing_out = asyncio.create_task(self._run_out(self.table.moment))
-
-    async def _run_out(self, moment: int) -> None:
-        try:
-            await self.log_entries(lambda table: playing.time_out(table) if table.moment == moment else ())
-        except Declining:
-            self._timer = asyncio.get_running_loop().call_later(_RETRY_SECONDS, self._time_out)
-        finally:
-            self._timing_out = None
-
-    async def _bot_turn(self, seat: Seat, moment: int) -> None:
-        """A bot thinks, waits as a person would, and acts; unless the player has come back by then."""
-        try:
-            await self._think_and_act(seat, moment)
-        except Declining:
-            await asyncio.sleep(_RETRY_SECONDS)
-        except Exception:  # noqa: BLE001 - a bot's failure is not the table's
-            trouble("a bot could not play", table=self.table.code)
-            await asyncio.sleep(_RETRY_SECONDS)
-        finally:
-            self._bots.pop((seat, moment), None)
-        self.plan()
-
-    async def _think_and_act(self, seat: Seat, moment: int) -> None:
-        game, settings = self.table.game, self._house.settings
-        assert game is not None
-        began = time.monotonic()
-        choice, searching = await choose(self._house, self.table, seat)
-        # How long it takes must not tell how many cards it could choose from: never less than thinking takes.
-        least = settings.bot_ms / 1000 if searching and game.nominee is not None else 0.0
-        pause = max(least, settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5))
-        await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
-
-        def act(table: Table) -> Sequence[Entry]:
-            if table.moment != moment or seat not in table.bots_to_act:
-                return ()
-            present = table.chairs[seat]
-            return playing.act(table, seat, choice, stand_in=present is not None and present.stand_in)
-
-        await self.log_entries(act)
-
-    # Answers
-
-    def _remember(self, logged: Logged) -> None:
-        if logged.key:
-            seat = self.table.seat_of(logged.by)
-            accepted = Accepted(logged.key, number_for(self.table, seat, logged.version))
-            self._keep_answer((logged.by, logged.key), accepted)
-
-    def _keep_answer(self, key: tuple[str, str], answer: Accepted | Declined) -> None:
-        if isinstance(answer, Declined) and answer.refusal.code == Reason.STORE_AWAY.value:
-            return
-        self._answers[key] = answer
-        if len(self._answers) > _ANSWERS_KEPT:
-            self._answers.popitem(last=False)
+        self.due.close()
 
 
 def guest_seats(table: Table, holder: Player | None) -> list[Seat]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from kingup.rules import Seat
 from kingup.server import metrics
+from kingup.server.audience import Client
 from kingup.server.codes import new_code, new_id
 from kingup.server.house import House
 from kingup.server.logs import note, trouble
@@ -15,7 +16,7 @@ from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
 from kingup.server.neighbors import Neighbors
 from kingup.server.opening import Opening, rematch_of
 from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, away, no_spectators
-from kingup.server.room import Client, Gone, Room, members, summarize
+from kingup.server.room import Gone, Room, members, summarize
 from kingup.server.step import encode
 from kingup.server.store import Conflict, Player, StoreUnavailable
 from kingup.table.commands import Leave
@@ -111,7 +112,7 @@ class Rooms:
             gone = self._rooms.pop(code, None)
             if gone is not None:
                 gone.close()
-                for client in gone.clients:
+                for client in gone.audience:
                     client.let_go(REFUSED_SOCKET + declining.status)
             return None
 
@@ -141,7 +142,7 @@ class Rooms:
             yield room
         finally:
             room.holders -= 1
-            if not room.clients:
+            if not room.audience.clients:
                 self.let_go(room)
 
     async def _load(self, code: str) -> Room | None:
@@ -157,16 +158,16 @@ class Rooms:
             return None
         stale = self._rooms.pop(code, None)
         room = self._rooms[code] = Room(self.house, log)
-        room.note_elsewhere(here.get(code, []))
+        room.audience.note_elsewhere(here.get(code, []))
         if code in self._released:
             self._released.discard(code)
-            room.keeper = True
+            room.due.keeper = True
         if stale is not None:
-            room.keeper = room.keeper or stale.keeper
+            room.due.keeper = room.due.keeper or stale.due.keeper
             stale.close()
-            room.take_over(stale.clients)
+            room.take_over(stale.audience)
         metrics.TABLES.set(len(self._rooms))
-        room.plan()
+        room.due.plan()
         return room
 
     def let_go(self, room: Room) -> None:
@@ -174,7 +175,7 @@ class Rooms:
         if room.idle and self._rooms.get(room.table.code) is room:
             room.close()
             del self._rooms[room.table.code]
-            if room.keeper and room.table.deadline is not None:
+            if room.due.keeper and room.table.deadline is not None:
                 self._released.add(room.table.code)
             metrics.TABLES.set(len(self._rooms))
 
@@ -190,7 +191,7 @@ class Rooms:
                 continue
             finally:
                 room.holders -= 1
-                if not room.clients:
+                if not room.audience.clients:
                     self.let_go(room)
 
     async def join(self, code: str, client: Client, version: int | None) -> Room:
@@ -215,7 +216,7 @@ class Rooms:
                     # Nothing may happen between the two, or the client would miss it or hear of it twice.
                     for message in room.missed(client, version):
                         client.send(message)
-                    room.join(client)
+                    room.audience.join(client)
                     if self.house.pause.on:
                         client.send(_PAUSED)
                     self.neighbors.say_who_is_here(room)
@@ -231,7 +232,7 @@ class Rooms:
         """Watch a table no longer."""
         # The room may have been read anew in the meantime.
         present = self._rooms.get(room.table.code, room)
-        present.leave(client)
+        present.audience.leave(client)
         self.let_go(present)
         self.neighbors.say_who_is_here(present)
 
@@ -301,7 +302,7 @@ class Rooms:
             await store.forget(player.id)
             # An open socket would go on for somebody who is not there any more.
             for room in self._rooms.values():
-                room.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
+                room.audience.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
 
@@ -323,7 +324,7 @@ class Rooms:
     def _pause(self) -> None:
         """The store is away: everybody is told, until it is back."""
         for room in self._rooms.values():
-            room.tell_all(_PAUSED)
+            room.audience.tell_all(_PAUSED)
         self._probing = asyncio.create_task(self._resume())
 
     async def _resume(self) -> None:
@@ -337,7 +338,7 @@ class Rooms:
         self._probing = None
         self.house.pause.end()
         for room in self._rooms.values():
-            room.tell_all(_RESUMED)
+            room.audience.tell_all(_RESUMED)
 
     async def _look_after(self) -> None:
         """See to tables at which a clock has run out, or a bot is to move, and nobody else sees to it."""
@@ -359,11 +360,11 @@ class Rooms:
             room = await self.read_anew(code)
             self._claimed.discard(code)
             if room is not None:
-                room.keep()
+                room.due.keep()
         for code, room in list(self._rooms.items()):
             if room.lost:
                 await self.read_anew(code)
-            elif not room.clients:
+            elif not room.audience.clients:
                 self.let_go(room)
 
     async def _sweep(self) -> None:

@@ -1,0 +1,132 @@
+"""What is due at a table by itself: bots make their moves, and the clock runs out."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from kingup.rules import Seat
+from kingup.server.choosing import choose
+from kingup.server.house import House
+from kingup.server.logs import trouble
+from kingup.server.refusing import Declining
+from kingup.table import playing
+from kingup.table.entries import Entry
+from kingup.table.table import Table
+
+_RETRY_SECONDS: Final = 2.0
+_SOON_SECONDS: Final = 60.0
+_GRACE_SECONDS: Final = 30.0
+"""After a start of the server nobody's clock runs out before they could come back."""
+
+
+class Logging(Protocol):
+    """A table that is changed through its log."""
+
+    table: Table
+    lost: bool
+    """Whether it is not to be used any more."""
+
+    async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
+        """Log what follows from the table as it is.
+
+        :raises Declining: when it cannot be kept.
+        """
+
+
+class Due:
+    """Sees to what is due at a table, as long as this process is the one to do so."""
+
+    def __init__(self, house: House, room: Logging) -> None:
+        self._house = house
+        self._room = room
+        self.keeper = not house.store.shared
+        """Whether this process sees to it."""
+        self._kept_since = house.started_at
+        self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._timing_out: asyncio.Task[None] | None = None
+
+    @property
+    def soon(self) -> bool:
+        """Whether something is under way, or will be before long."""
+        table = self._room.table
+        deadline = table.deadline
+        soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
+        return soon or bool(self._bots or self._timing_out) or table.waits_for_no_one
+
+    def keep(self) -> None:
+        """See to it from now on, in the place of a process that is gone."""
+        if not self.keeper:
+            self.keeper, self._kept_since = True, self._house.clock()
+            self.plan()
+
+    def plan(self) -> None:
+        """See to it that bots make their moves, and that the clock runs."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._room.lost or not self.keeper:
+            return
+        table = self._room.table
+        for seat in table.bots_to_act:
+            if (seat, table.moment) not in self._bots:
+                self._bots[seat, table.moment] = asyncio.create_task(self._bot_turn(seat, table.moment))
+        deadline = table.deadline
+        if deadline is not None:
+            deadline = max(deadline, self._kept_since + _GRACE_SECONDS)
+        elif table.waits_for_no_one:
+            deadline = table.moment_at
+        if deadline is not None:
+            wait = max(0.0, deadline - self._house.clock())
+            self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
+
+    def close(self) -> None:
+        """Stop what is under way."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in (*self._bots.values(), *([self._timing_out] if self._timing_out else [])):
+            task.cancel()
+
+    def _time_out(self) -> None:
+        self._timing_out = asyncio.create_task(self._run_out(self._room.table.moment))
+
+    async def _run_out(self, moment: int) -> None:
+        try:
+            await self._room.log_entries(lambda table: playing.time_out(table) if table.moment == moment else ())
+        except Declining:
+            self._timer = asyncio.get_running_loop().call_later(_RETRY_SECONDS, self._time_out)
+        finally:
+            self._timing_out = None
+
+    async def _bot_turn(self, seat: Seat, moment: int) -> None:
+        """A bot thinks, waits as a person would, and acts; unless the player has come back by then."""
+        try:
+            await self._think_and_act(seat, moment)
+        except Declining:
+            await asyncio.sleep(_RETRY_SECONDS)
+        except Exception:  # noqa: BLE001 - a bot's failure is not the table's
+            trouble("a bot could not play", table=self._room.table.code)
+            await asyncio.sleep(_RETRY_SECONDS)
+        finally:
+            self._bots.pop((seat, moment), None)
+        self.plan()
+
+    async def _think_and_act(self, seat: Seat, moment: int) -> None:
+        table, settings = self._room.table, self._house.settings
+        assert table.game is not None
+        began = time.monotonic()
+        choice, searching = await choose(self._house, table, seat)
+        # How long it takes must not tell how many cards it could choose from: never less than thinking takes.
+        least = settings.bot_ms / 1000 if searching and table.game.nominee is not None else 0.0
+        pause = max(least, settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5))
+        await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+
+        def act(table: Table) -> Sequence[Entry]:
+            if table.moment != moment or seat not in table.bots_to_act:
+                return ()
+            present = table.chairs[seat]
+            return playing.act(table, seat, choice, stand_in=present is not None and present.stand_in)
+
+        await self._room.log_entries(act)
