@@ -46,6 +46,8 @@ class Connection(WebSocketsSansIOProtocol):
     _dropping: asyncio.TimerHandle | None = None
     _hear: Callable[[str], bool] | None = None
     _unsent: bytes = b""
+    _full: bool = False
+    """Whether the client does not read as fast as it is written to."""
 
     def __init__(self, config: "Config", *more: Any, **named: Any) -> None:  # noqa: ANN401 - uvicorn's affair
         super().__init__(config, *more, **named)
@@ -101,12 +103,12 @@ class Connection(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def write(self, text: bytes) -> bool:
-        """Write a message at the end of this turn; False when that is not possible, and it has to wait.
+        """Write a message at the end of this turn; False when it has to wait until the client has read some.
 
         What a turn has for a client, an event and the answer to who caused it, goes in one: a call of the system costs
         as much as all that is worked out for a message.
         """
-        if self.conn.state is not OPEN or not self.writable.is_set() or self.transport.is_closing():
+        if self._full:
             return False
         size = len(text)
         if size < 126:
@@ -122,11 +124,21 @@ class Connection(WebSocketsSansIOProtocol):
         self._unsent += head + text
         return True
 
+    def pause_writing(self) -> None:
+        """The client does not keep up."""
+        self._full = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """The client has read."""
+        self._full = False
+        super().resume_writing()
+
     def flush(self) -> None:
         """Send what this turn has written so far."""
         if self._unsent:
             unsent, self._unsent = self._unsent, b""
-            if not self.transport.is_closing():
+            if self.conn.state is OPEN and not self.transport.is_closing():
                 self.transport.write(unsent)
 
     async def send(self, message: "ASGISendEvent") -> None:
