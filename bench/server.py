@@ -214,6 +214,14 @@ async def kilobytes_per_client(served: Served, code: str) -> float:
     return 1000 * (after - before) / SPECTATORS
 
 
+async def commits_so_far(url: str) -> tuple[float, float]:
+    """How long the server has waited for its commits, in seconds, and for how many."""
+    async with httpx.AsyncClient(base_url=url) as http:
+        lines = (await http.get("/metrics")).text.splitlines()
+    found = {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[:1] != "#")}
+    return found["kingup_store_seconds_sum"], found["kingup_store_seconds_count"]
+
+
 def commits_per_second(folder: Path, seconds: float = 1.0) -> float:
     """What the disk does by itself: one small commit after another, synced."""
     database = sqlite3.connect(folder / "plain.sqlite", isolation_level=None)
@@ -232,7 +240,7 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
     """Let the tables play for so long."""
     load = Load(tables / rate if rate else 0.0)
     empty = sum(map(megabytes, served.pids))
-    games = 1 if rate else 1 + int(seconds * 8000 / tables / ACTIONS_PER_GAME)
+    games = 1 + int(seconds * (rate or 8000) / tables / ACTIONS_PER_GAME)
     opened = await open_tables(served.url, load, tables * games)
     await asyncio.sleep(0.5)
     load.waiting = opened[tables:]
@@ -242,6 +250,7 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
     (quiet,) = await open_tables(served.url, watched, 1)
     per_client = await kilobytes_per_client(served, quiet.code)
     cpu, database = _used(served)
+    commits = await commits_so_far(served.url)
     print("measuring", file=sys.stderr, flush=True)
     began = time.perf_counter()
     load.begin(opened[:tables])
@@ -250,6 +259,7 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
         await asyncio.sleep(0.1)  # a machine that is busy with something else
     load.running, elapsed = False, time.perf_counter() - began
     cpu_after, database_after = _used(served)
+    took, count = (after - before for after, before in zip(await commits_so_far(served.url), commits, strict=True))
     await asyncio.sleep(0.5)
     latencies = sorted(load.latencies)
     figures = {
@@ -257,6 +267,9 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
         "p50_ms": 1000 * statistics.median(latencies),
         "p99_ms": 1000 * latencies[int(0.99 * len(latencies))],
         "cpu_us_per_action": 1e6 * (cpu_after - cpu) / len(latencies),
+        "commit_ms": 1000 * took / count,
+        "actions_per_commit": len(latencies) / count,
+        "mb_empty": empty,
         "kb_per_table": 1000 * (memory - empty) / len(opened),
         "kb_per_client": per_client,
     }

@@ -35,9 +35,11 @@ def start(folder: str, *command: str) -> Any:  # noqa: ANN401 - pexpect has no t
     """Run something in a terminal of its own. Python keeps what it has compiled, as it does by default."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment |= {"XDG_DATA_HOME": folder, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
-    return pexpect.spawn(
+    child = pexpect.spawn(
         command[0], list(command[1:]), env=environment, dimensions=(24, 80), encoding="utf-8", timeout=120, echo=False
     )
+    child.delaybeforesend = None  # else every key would be sent a twentieth of a second after it was pressed
+    return child
 
 
 def play(folder: str, seed: int) -> Any:  # noqa: ANN401

@@ -30,6 +30,9 @@ _TEXT: Final = 0x81
 _MASKED: Final = 0x80
 _HEAD: Final = 6
 """First byte, size, and the mask."""
+_PING: Final = b"\x89\x00"
+_PONG: Final = b"\x8a\x80"
+"""How a client's answer to a ping begins: of no size, and masked."""
 MOST_BYTES: Final = 16_384
 """A message may have no more."""
 _LONGER: Final = 126
@@ -77,11 +80,14 @@ class Connection(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Something has come: mostly one whole message, which is read for a fifth of what parsing it costs."""
         between = self._hear is not None and not self.frames and not self.conn.reader.buffer
-        text = _whole_text(data) if between and self.conn.state is OPEN and not self.close_sent else None
-        if text is None:
+        if not between or self.close_sent or self.conn.state is not OPEN:
             super().data_received(data)
-        else:
+        elif data[:2] == _PONG and len(data) == _HEAD:
+            self._answer_to_ping()
+        elif (text := _whole_text(data)) is not None:
             self._take(text)
+        else:
+            super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
@@ -148,6 +154,25 @@ class Connection(WebSocketsSansIOProtocol):
             self._drop_soon()
             self.writable.set()
         await super().send(message)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is there: for thousands that only look on, this is all they cost."""
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.pending_ping_payload, self.ping_sent_at = b"", self.loop.time()
+        self.transport.write(_PING)
+        assert self.ping_timeout is not None
+        self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+
+    def _answer_to_ping(self) -> None:
+        """The client is there."""
+        if self.pong_timer is not None:
+            self.last_ping_rtt = self.loop.time() - self.ping_sent_at
+            self.pending_ping_payload = None
+            self.pong_timer.cancel()
+            self.pong_timer = None
+            self.schedule_ping()
 
     def keepalive_timeout(self) -> None:
         """The client does not answer."""

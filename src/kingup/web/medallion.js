@@ -1,7 +1,7 @@
 // A character as a wooden disc: emblem, initial, color. Told apart by emblem and letter alone.
 import { BASE } from "./base.js";
 import { GAME } from "./game.js";
-import { html } from "./html.js";
+import { html, useEffect, useState } from "./html.js";
 import { about, t } from "./text.js";
 
 /** @param {{id: string}} props */
@@ -14,11 +14,11 @@ export const Drawing = ({ id, class: name = "" }) =>
 
 /**
  * The disc itself, to look at.
- * @param {{initial: string, favorite?: boolean, small?: boolean, gone?: boolean}} props
+ * @param {{initial: string, favorite?: boolean, small?: boolean, gone?: boolean, blank?: boolean}} props
  */
-export function Disc({ initial, favorite, small, gone }) {
+export function Disc({ initial, favorite, small, gone, blank }) {
   return html`<span class=${`disc c-${initial} ${small ? "small" : ""} ${gone ? "gone" : ""}`}>
-    <${Emblem} id=${initial} /><b class="initial" aria-hidden="true">${initial}</b>
+    ${!blank && html`<${Emblem} id=${initial} />`}<b class="initial" aria-hidden="true">${initial}</b>
     ${favorite && html`<i class="star" aria-hidden="true"></i>`}
   </span>`;
 }
@@ -49,10 +49,20 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
   </button>`;
 }
 
-/** The castle from outside and all who want to get in, to welcome whoever comes. */
-export const Parade = () =>
-  html`<div class="gate" aria-hidden="true">
-      <${Drawing} id="roof-left" /><${Drawing} id="roof-right" />
-      <span class="arch"><${Drawing} id="seat-of-kings" /></span>
+/** The castle from outside and all who want to get in, to welcome whoever comes; drawn once the page can be used. */
+export function Parade() {
+  const [drawn, setDrawn] = useState(welcomed);
+  useEffect(() => {
+    welcomed = true;
+    // After the next frame, which shows the rest.
+    requestAnimationFrame(() => setTimeout(() => setDrawn(true)));
+  }, []);
+  return html`<div class="gate" aria-hidden="true">
+      ${drawn && html`<${Drawing} id="roof-left" /><${Drawing} id="roof-right" />`}
+      <span class="arch">${drawn && html`<${Drawing} id="seat-of-kings" />`}</span>
     </div>
-    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} />`)}</p>`;
+    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} blank=${!drawn} />`)}</p>`;
+}
+
+/** Whether it was drawn before: then it is there at once. */
+let welcomed = false;

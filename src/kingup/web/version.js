@@ -4,10 +4,14 @@ import { BASE } from "./base.js";
 /** Milliseconds between two looks, at least, and at most while nothing happens. */
 const [SOON, SELDOM] = [60_000, 3_600_000];
 
+/** Milliseconds until the browser is asked to keep the page. */
+const KEEP_AFTER = 2500;
+
 /** Have the browser keep the page, where it can. */
 export function keepPage() {
   if (!isSecureContext || !navigator.serviceWorker) return;
-  addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
+  // Later: the page is to be used first.
+  setTimeout(() => navigator.serviceWorker.register("/service-worker.js").catch(() => {}), KEEP_AFTER);
 }
 
 /** Look for a newer version now and then. @param {() => void} onNew */
