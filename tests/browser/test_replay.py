@@ -267,6 +267,23 @@ def test_a_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     expect(page.locator("main.replay")).to_be_visible()
 
 
+def test_nothing_at_all_in_the_last_round_has_its_moment(visit, archive):
+    perfect = played(66, people=2, bots=1)
+    assert perfect.table.game.finished[-1].scores == (33, 8, 9)
+    player = enter(visit, archive, path="/")
+    page = player.page
+    expect(page.locator("form.name")).to_be_visible()
+    page.evaluate(DROP, write_record(record_of(perfect.table)))
+    player.press(".reveal")
+    slider = page.locator(".scrub input")
+    slider.fill(slider.get_attribute("max"))
+    player.press("[aria-label='On']")
+    moment = page.locator(".results .thirty-three")
+    expect(moment).to_have_count(1)
+    expect(moment).to_contain_text("33")
+    expect(page.locator(".results .goals > li:has(.thirty-three) .score")).to_have_text("+33")
+
+
 # The deal
 
 

@@ -72,3 +72,9 @@ def test_a_server_over_time(minutes):
         assert last["megabytes"] < 1.15 * settled["megabytes"]
         assert last["files"] <= settled["files"] + 20
         assert last["kb_per_game"] < 1.2 * settled["kb_per_game"]
+
+
+def test_the_plan_for_operators_is_what_the_measured_costs_say():
+    command = [sys.executable, ROOT / "bench" / "capacity.py"]
+    plan = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert plan in (ROOT / "docs" / "operators.md").read_text(), "bench/capacity.py --write writes it anew"
