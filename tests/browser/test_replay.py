@@ -148,7 +148,7 @@ def test_another_lens_leaves_nothing_of_the_first(visit, archive):
     expect(page.locator(".star")).to_have_count(0)
     assert "Your goal" not in page.locator("body").inner_text()
     assert "Your goal" not in page.locator("#announcer").text_content()
-    assert page.url.endswith("?at=1.3&lens=spectator")
+    expect(page).to_have_url(re.compile(r"\?at=1\.3&lens=spectator$"))
 
 
 # Going through it

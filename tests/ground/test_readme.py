@@ -67,7 +67,6 @@ def test_the_second_command_is_what_ci_runs():
     assert f"exec {TEST}\n" in (ROOT / ".ci" / "run").read_text()
 
 
-@pytest.mark.slow
 def test_all_other_commands_work_in_order(tmp_path):
     folder = clone_to(tmp_path)
     # After the tests, which is when a reader gets there: the environment that they have set up.

@@ -68,7 +68,7 @@ def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
     if endpoint.body is not None and endpoint.method == "GET":
         parameters += _query(endpoint.body)
     if endpoint.acts:
-        seats = {"enum": [*map(str, range(MOST_PLAYERS)), SPECTATOR]}
+        seats = {"enum": [*map(str, range(MOST_PLAYERS)), SPECTATOR, ""]}
         parameters.append({"name": PARAMETER, "in": "query", "required": False, "schema": seats})
     if parameters:
         operation["parameters"] = parameters
