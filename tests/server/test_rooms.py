@@ -1,7 +1,9 @@
 """Tables in memory: let go when nobody needs them, rebuilt when somebody comes, read anew when in doubt."""
 
 import asyncio
+import gc
 import random
+import weakref
 
 import pytest
 from support.house import PEOPLE, inn, until
@@ -36,6 +38,28 @@ def test_tables_that_nobody_watches_cost_no_memory_and_are_rebuilt(tmp_path):
                 async with house.rooms.using(code) as room:
                     assert room.table == tables[code]
             assert house.rooms._rooms == {}
+
+    asyncio.run(play())
+
+
+def test_a_table_is_gone_when_its_last_client_is_without_a_search_for_cycles(tmp_path):
+    """A search finds them, in the end: by then thousands of games may have passed."""
+
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            ada = await house.join(code, ADA)
+            for _ in range(30):
+                await house.act(code, random.Random(1))
+            room = weakref.ref(await house.rooms.get(code))
+            gc.collect()
+            gc.disable()
+            try:
+                await house.leave(code, ada)
+                await asyncio.sleep(0)
+                assert room() is None
+            finally:
+                gc.enable()
 
     asyncio.run(play())
 

@@ -196,10 +196,14 @@ class Connection(WebSocketsSansIOProtocol):
             self._drop_soon(_SHUTDOWN_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """It is over: what it referred to, and what refers to it, is let go at once, without a search for cycles."""
         if self._dropping is not None:
             self._dropping.cancel()
         super().connection_lost(exc)
+        self._hear = None
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(EXTENSION, None)
 
     def _drop_soon(self, seconds: float = _LAST_SECONDS) -> None:
         if self._dropping is not None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+import weakref
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -57,8 +58,10 @@ class Room:
             self._steps.append(step)
             self.table = step.after
         self._answered.learn(log[-answered.MOST :], self.table)
-        self.audience = Audience(lambda: self.table, house.clock)
-        self.due = Due(house, self)
+        # Both are parts of the room: it goes when nobody needs it, without a search for cycles.
+        room = weakref.proxy(self)
+        self.audience = Audience(lambda: room.table, house.clock)
+        self.due = Due(house, room)
 
     # What is asked
 
