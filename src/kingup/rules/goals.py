@@ -4,6 +4,7 @@ Number the characters 0 to 12. The six squares modulo 13, shifted by 0 to 12, ma
 non-squares, shifted likewise, the other thirteen. Every character is on twelve cards and every pair on five.
 """
 
+from functools import cache
 from typing import Final
 
 from kingup.rules.characters import BY_INITIAL, CHARACTERS, Character
@@ -21,7 +22,12 @@ class Goal(str):
     @property
     def favorites(self) -> tuple[Character, ...]:
         """The six characters on the card."""
-        return FAVORITES[self]
+        return _favorites(self)
+
+
+@cache
+def _favorites(goal: Goal) -> tuple[Character, ...]:
+    return tuple([BY_INITIAL[initial] for initial in goal])
 
 
 def _card(numbers: frozenset[int], shift: int) -> Goal:
@@ -29,8 +35,6 @@ def _card(numbers: frozenset[int], shift: int) -> Goal:
 
 
 DECK: Final = tuple(_card(numbers, shift) for numbers in (_SQUARES, _NON_SQUARES) for shift in range(_SIZE))
-
-FAVORITES: Final = {goal: tuple([BY_INITIAL[initial] for initial in goal]) for goal in DECK}
 
 _BY_INITIALS: Final = {str(goal): goal for goal in DECK}
 

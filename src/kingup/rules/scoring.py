@@ -5,7 +5,7 @@ from typing import Final
 
 from kingup.rules.actions import Seat
 from kingup.rules.castle import POINTS, THRONE, Castle
-from kingup.rules.goals import FAVORITES, Goal
+from kingup.rules.goals import Goal
 from kingup.rules.setup import ROUNDS
 
 # In the last round a score of exactly nothing is worth as much as the best round there can be.
@@ -14,7 +14,7 @@ PERFECT_NOTHING: Final = 33
 
 def points(castle: Castle, goal: Goal) -> int:
     """What a goal is worth in this castle, before the 33 of round three."""
-    return sum([POINTS[castle[favorite]] for favorite in FAVORITES[goal]])
+    return sum([POINTS[castle[favorite]] for favorite in goal.favorites])
 
 
 def score(castle: Castle, goal: Goal, round_: int) -> int:
