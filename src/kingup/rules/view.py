@@ -150,8 +150,6 @@ def _asides_differ(before: Game, after: Game, _: History) -> bool:
 
 
 def _eliminated_differ(before: Game, after: Game, _: History) -> bool:
-    if before.phase is after.phase:
-        return False
     return standing_on(before.castle, ELIMINATED) != standing_on(after.castle, ELIMINATED)
 
 
