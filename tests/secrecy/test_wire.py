@@ -13,6 +13,7 @@ from support.inside import Chosen, serving
 from kingup.rules import DECK, redact
 from kingup.rules.events import BallotLaid, BallotSwapped
 from kingup.server import room
+from kingup.server.audience import Audience
 from kingup.server.room import Room
 from kingup.table import tell
 from kingup.table.shown import ballot_of
@@ -93,24 +94,24 @@ def leaks_swaps(patch):
 
 
 def leaks_that_there_was_a_swap(patch):
-    told = Room._tell
+    told = Audience.tell
 
-    def leaky(room, step):
-        told(room, step)
+    def leaky(audience, step):
+        told(audience, step)
         if step.after.swaps is not step.before.swaps:
-            room._tell_presence()
+            audience._tell_presence()
 
-    patch.setattr(Room, "_tell", leaky)
+    patch.setattr(Audience, "tell", leaky)
 
 
 def leaks_who_is_out_of_cards(patch):
-    shown = Room._spectators
+    shown = Audience.spectators
 
-    def leaky(room):
-        game = room.table.game
-        return shown(room) + (0 if game is None else game.no_cards.count(0))
+    def leaky(audience):
+        game = audience._table().game
+        return shown(audience) + (0 if game is None else game.no_cards.count(0))
 
-    patch.setattr(Room, "_spectators", leaky)
+    patch.setattr(Audience, "spectators", leaky)
 
 
 def leaks_past_ballots(patch):
