@@ -81,9 +81,7 @@ def castle_of(moment):
 # A whole game, and what a lens hides
 
 
-@pytest.mark.parametrize(
-    "lens", ["seat", pytest.param("spectator", marks=pytest.mark.slow), pytest.param("all", marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("lens", ["seat", "spectator", "all"])
 def test_a_whole_game_is_seen_and_nothing_that_the_lens_hides(visit, archive, lens):
     player = replayed(visit, archive, path=f"/g/REPMAY2?lens={lens}", who="ada")
     seen = player.page.evaluate(WALK)
@@ -136,7 +134,6 @@ def check_traffic(answer, lens):
     assert (HOST.table.commitment.secret in sent) == over
 
 
-@pytest.mark.slow
 def test_another_lens_leaves_nothing_of_the_first(visit, archive):
     player = replayed(visit, archive, path="/g/REPMAY2?lens=all&at=1.3", who="ada")
     page = player.page
@@ -275,8 +272,10 @@ def test_nothing_at_all_in_the_last_round_has_its_moment(visit, archive):
     expect(page.locator("form.name")).to_be_visible()
     page.evaluate(DROP, write_record(record_of(perfect.table)))
     player.press(".reveal")
+    expect(page.locator(".ending")).to_be_visible()
     slider = page.locator(".scrub input")
     slider.fill(slider.get_attribute("max"))
+    expect(page.locator(".where")).to_have_text(re.compile("Round 3"))
     player.press("[aria-label='On']")
     moment = page.locator(".results .thirty-three")
     expect(moment).to_have_count(1)

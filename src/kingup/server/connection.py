@@ -78,7 +78,7 @@ class Connection(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        """Something has come: mostly one whole message, which is read for a fifth of what parsing it costs."""
+        """Something has come: mostly one whole message or an answer to a ping, for which no parser is needed."""
         between = self._hear is not None and not self.frames and not self.conn.reader.buffer
         if not between or self.close_sent or self.conn.state is not OPEN:
             super().data_received(data)
@@ -111,8 +111,7 @@ class Connection(WebSocketsSansIOProtocol):
     def write(self, text: bytes) -> bool:
         """Write a message at the end of this turn; False when it has to wait until the client has read some.
 
-        What a turn has for a client, an event and the answer to who caused it, goes in one: a call of the system costs
-        as much as all that is worked out for a message.
+        What a turn has for a client, an event and the answer to who caused it, goes in one call of the system.
         """
         if self._full:
             return False

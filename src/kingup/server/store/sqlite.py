@@ -73,7 +73,7 @@ class SqliteStore:
         database = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False, timeout=10)
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
-        # What a statement may have to take back is kept in memory: a file for that costs three calls at every commit.
+        # What a statement may have to take back is kept in memory, not in a file that comes and goes with every commit.
         database.execute("PRAGMA temp_store = MEMORY")
         # What is deleted or overwritten does not stay in the file.
         database.execute("PRAGMA secure_delete = ON")

@@ -1,5 +1,6 @@
 """A screen above the others, in a frame in the middle."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
@@ -47,9 +48,9 @@ class Dialog(Answering[Answer | None], ModalScreen[Answer | None], Generic[Answe
         self._heading = title
         self._how = how
 
+    @abstractmethod
     def body(self) -> Sequence[Widget]:
         """What stands in the frame."""
-        raise NotImplementedError
 
     def compose(self) -> ComposeResult:
         """The frame with what stands in it."""

@@ -1,5 +1,6 @@
 """A widget that is drawn cell by cell, and hears which of its cells is clicked."""
 
+from abc import abstractmethod
 from typing import Any
 
 from textual import events
@@ -18,9 +19,9 @@ class Drawn(Widget):
         super().__init__(id=id)
         self._canvas: Canvas | None = None
 
+    @abstractmethod
     def draw(self, width: int, height: int) -> Canvas:
         """The picture, at a size."""
-        raise NotImplementedError
 
     def pressed(self, meta: dict[str, Any]) -> None:
         """Somebody clicks on a cell with this meaning."""
