@@ -4,17 +4,22 @@ import asyncio
 import io
 import random
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 from support.guest import Guest
 from support.plain import Author
 from support.server import Server
-from support.snapshot import text
-from support.terminal import Lots, sitting, wishes
+from support.terminal import Lots, far_sight, sitting, wishes
+from textual.app import App
 
 from kingup.record import read_record
 from kingup.table.archive import verify
 from kingup.table.commands import Play, Say
+from kingup.terminal.far_table import FarTable
+from kingup.terminal.full.lobby import Lobby
+from kingup.terminal.full.palette import FULL
 from kingup.terminal.house import House
 from kingup.terminal.link import Link, read_link
 from kingup.terminal.notes import Mark
@@ -91,6 +96,17 @@ def test_a_whole_game_on_the_screen_beside_two_others(server, tmp_path):
     assert house(tmp_path).offers() == [], "a game that is over is not offered again"
 
 
+def test_a_game_that_begins_while_the_lobby_opens_is_not_missed():
+    async def play():
+        async with App().run_test() as pilot:
+            table, begun = far_sight(), []
+            pilot.app.push_screen(Lobby(table, FULL, Texts("en")), begun.append)
+            table.sight = replace(table.sight, table=structs.replace(table.sight.table, stage="playing"))
+            await until(lambda: begun == [True])
+
+    run(play())
+
+
 def test_a_whole_game_line_by_line_beside_two_others(server, tmp_path):
     async def play():
         async with others(server, "Ben", "Cleo") as (guests, link):
@@ -120,13 +136,7 @@ def test_who_comes_back_has_the_same_seat_notes_and_ballot(server, tmp_path):
             await until(lambda: table.sight.view is not None)
             seat = table.sight.seat
             await table.mark(0, "O", Mark.MAYBE)
-            while table.sight.view["phase"] != "voting":
-                await until(lambda: table.sight.table.waited_for)
-                if table.sight.waited_for:
-                    assert await table.ask(Play(highest(table.sight.legal))) is None
-                for guest in guests:
-                    if guest.to_act and guest.view["phase"] != "voting":
-                        await guest.ask("play", action=highest(guest.legal), version=guest.version)
+            await to_the_vote(table, guests)
             assert await table.ask(Play("N")) is None
             await until(lambda: table.sight.ballot == "N")
             await table.close()
@@ -147,6 +157,20 @@ async def act(guest: Guest) -> None:
     """Do the first thing that is legal, when it is asked."""
     await guest.until(lambda: guest.to_act)
     await guest.ask("play", action=guest.legal[0], version=guest.version)
+
+
+async def to_the_vote(table: FarTable, guests: list[Guest]) -> None:
+    """Everybody moves as high as they can, until there is an election."""
+
+    while table.sight.view["phase"] != "voting":
+        if table.sight.waited_for:
+            assert await table.ask(Play(highest(table.sight.legal))) is None
+        for guest in guests:
+            if guest.to_act and guest.view["phase"] != "voting":
+                await guest.ask("play", action=highest(guest.legal), version=guest.version)
+        await asyncio.sleep(0.005)
+    for guest in guests:
+        await guest.until(lambda guest=guest: guest.view["phase"] == "voting")
 
 
 def highest(legal):
@@ -267,21 +291,15 @@ def test_the_screen_shows_nothing_of_others_ballots(server, tmp_path):
             table = await house(tmp_path).join(link, "Ada")
             await started(guests)
             async with sitting(wishes(tmp_path), table=table) as hands:
-                await hands.until(lambda: hands.sight.view is not None)
-                while hands.sight.view["phase"] != "voting":
-                    for guest in guests:
-                        if guest.to_act and guest.view["phase"] != "voting":
-                            await guest.ask("play", action=highest(guest.legal), version=guest.version)
-                    if hands.sight.waited_for and hands.sight.view["phase"] != "voting":
-                        await table.ask(Play(highest(hands.sight.legal)))
-                    await asyncio.sleep(0.01)
+                await hands.until(lambda: hands.screen == "TableScreen")
+                await to_the_vote(table, guests)
                 shown = []
                 for ballot in ("Y", "N"):
                     await guests[0].ask("play", action=ballot, version=guests[0].version)
                     await hands.until(lambda: hands.sight.view["voted"][0])
+                    await hands.asked()
                     await asyncio.sleep(0.1)
-                    await hands.pilot.pause()
-                    shown.append(text(hands.app))
+                    shown.append(await hands.read())
                 assert shown[0] == shown[1]
 
     run(play())

@@ -7,6 +7,7 @@ import signal
 import stat
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from support.command import KINGUP
@@ -21,6 +22,7 @@ from kingup.terminal.house import House
 from kingup.terminal.kept import KeptGame, Shelf
 from kingup.terminal.notes import Mark
 from kingup.terminal.sight import Declined
+from kingup.terminal.ticket import Ticket, unfinished_links
 
 
 def run(folder, play, *people, **others):
@@ -183,3 +185,25 @@ def test_two_games_have_two_files(tmp_path):
         assert isinstance(game, KeptGame)
         game.drop()
     assert kept_files(tmp_path) == []
+
+
+def test_nothing_kept_about_a_server_is_lost_between_threads_and_terminals(tmp_path):
+    server = "https://play.example.org"
+    codes = [f"CODE{number}" for number in range(80)]
+
+    def keep(some: list[str]) -> None:
+        for code in some:
+            Ticket(tmp_path, server, "Ada").keep(code)
+            assert list(unfinished_links(tmp_path)), "the file is whole at any moment"
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(keep, [codes[start::8] for start in range(8)]))
+    assert {link.code for link, _ in unfinished_links(tmp_path)} == set(codes)
+
+
+def test_a_table_that_one_only_looked_at_is_not_offered(tmp_path):
+    ticket = Ticket(tmp_path, "https://play.example.org", "Ada")
+    ticket.visit("ABC2345")
+    ticket.become("kingup=secret")
+    assert list(unfinished_links(tmp_path)) == []
+    assert Ticket(tmp_path, "https://play.example.org", "Ada").cookie == "kingup=secret"

@@ -16,12 +16,8 @@ from msgspec import Struct
 from kingup.rules import Seat
 from kingup.table.entries import Logged
 from kingup.table.table import Stage, Table, rebuild
+from kingup.terminal.locking import lock
 from kingup.terminal.notes import Mark
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
 
 
 class Marked(Struct, frozen=True):
@@ -60,7 +56,7 @@ class KeptGame:
         """Open it for playing on; whether nobody else has."""
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._open = os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600)
-        if not _lock(self._open):
+        if not lock(self._open):
             self.close()
             return False
         # What comes after the last good line would spoil the next one.
@@ -149,16 +145,7 @@ def _good_lines(data: bytes) -> Iterator[tuple[int, _Line]]:
             return
 
 
-def _lock(file: int) -> bool:
-    if fcntl is not None:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
-    return True
-
-
 def _is_taken(file: Path) -> bool:
     with contextlib.suppress(OSError), file.open("rb") as stream:
-        return not _lock(stream.fileno())
+        return not lock(stream.fileno())
     return True

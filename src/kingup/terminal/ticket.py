@@ -1,7 +1,7 @@
 """What is kept about tables on a server: who one is there, and what one has noted. Nobody else may read it."""
 
+import contextlib
 import hashlib
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from kingup.terminal.kept import Marked
 from kingup.terminal.link import Link
+from kingup.terminal.locking import lock, open_for_owner
 
 
 class Visit(Struct):
@@ -28,7 +29,10 @@ class _Kept(Struct):
 
 
 class Ticket:
-    """Everything that is kept about somebody on one server, in one file."""
+    """Everything that is kept about somebody on one server, in one file.
+
+    Others may change the file, too: another terminal at another table, or this one in another thread.
+    """
 
     def __init__(self, folder: Path, server: str, name: str) -> None:
         key = hashlib.sha256(f"{server} {name}".encode()).hexdigest()[:16]
@@ -42,8 +46,8 @@ class Ticket:
 
     def become(self, cookie: str) -> None:
         """Be somebody else there; empty for nobody yet."""
-        self._kept.cookie = cookie
-        self._write()
+        with self._changing() as kept:
+            self._kept.cookie = kept.cookie = cookie
 
     def visit(self, code: str) -> Visit:
         """What is kept about a table."""
@@ -51,23 +55,26 @@ class Ticket:
 
     def keep(self, code: str) -> None:
         """Write down what has changed about a table."""
-        # Another terminal may be at another table.
-        visits = (_read(self._file) or self._kept).visits
-        self._kept.visits = {**visits, code: self.visit(code)}
-        self._write()
+        with self._changing() as kept:
+            kept.visits[code] = self.visit(code)
 
     def leave(self, code: str) -> None:
         """A game is over: nothing of it need be kept."""
-        visits = (_read(self._file) or self._kept).visits
-        self._kept.visits = {other: visit for other, visit in visits.items() if other != code}
-        self._write()
+        with self._changing() as kept:
+            kept.visits.pop(code, None)
 
-    def _write(self) -> None:
+    @contextlib.contextmanager
+    def _changing(self) -> Iterator[_Kept]:
+        """What is in the file, to be changed by nobody else meanwhile."""
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        part = self._file.with_suffix(".part")
-        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream:
-            stream.write(msgspec.json.encode(self._kept))
-        part.replace(self._file)
+        with open_for_owner(self._file.with_suffix(".lock")) as turn:
+            lock(turn.fileno(), wait=True)
+            kept = _read(self._file) or _Kept(self._kept.server, self._kept.name, self._kept.cookie)
+            yield kept
+            part = self._file.with_suffix(".part")
+            with open_for_owner(part) as stream:
+                stream.write(msgspec.json.encode(kept))
+            part.replace(self._file)
 
 
 def unfinished_links(folder: Path) -> Iterator[tuple[Link, str]]:

@@ -62,7 +62,10 @@ class Lobby(Answering[bool]):
     def on_mount(self) -> None:
         """Listen to the table from now on."""
         self._table.listen(self._hear)
-        self._show()
+
+    def on_screen_resume(self) -> None:
+        """On top: at first, when the game may have begun already, and after another screen."""
+        self._look_again()
 
     def _hear(self, _: Sequence[Told]) -> None:
         # The table tells of things from outside of the application.
