@@ -4,6 +4,7 @@ import contextlib
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -18,6 +19,7 @@ from kingup.server.patience import PatientHttp
 from kingup.server.settings import Settings
 from kingup.server.store.opening import open_store
 
+_SWITCH_SECONDS: Final = 0.0005
 _LAST_SECONDS: Final = 3
 """So long has what is under way, after the last client has been sent away."""
 
@@ -56,6 +58,9 @@ def make_app(settings: Settings) -> ASGIApp:
     # (bench/server.py) and finds nothing.
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    # The loop holds Python's lock for a whole turn; the store's thread need not wait so long to go to the disk: a fifth
+    # more actions per second (bench/server.py).
+    sys.setswitchinterval(_SWITCH_SECONDS)
     return app
 
 

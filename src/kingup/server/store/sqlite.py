@@ -11,7 +11,7 @@ from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
 from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.store import Conflict, DayScore, KeyKind, Listener, Player, StoreUnavailable, Summary
-from kingup.server.store.together import Append
+from kingup.server.store.together import MOST, Append
 from kingup.server.store.writer import Writer
 from kingup.table.entries import Logged
 
@@ -99,10 +99,9 @@ class SqliteStore:
         """Append to the log of a table."""
         code, before = summary.code, entries[0].version - 1
         rows = [(code, one.version, one.at, one.by, one.key, encode(one.entry)) for one in entries]
-        if players is None and not named and summary.stage in ("playing", "results"):
+        if players is None and not named and summary.stage in ("playing", "results") and len(rows) <= MOST:
             # In a running game nothing else of the summary changes: most of what is written is this.
-            append = Append(code, before, rows, summary.stage, summary.changed_at, summary.due_at)
-            await self._append(append)
+            await self._running_writer().append([Append(*row, summary.stage, summary.due_at) for row in rows])
             return
 
         def write(database: sqlite3.Connection) -> None:
@@ -338,9 +337,6 @@ class SqliteStore:
 
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         return await self._running_writer().do(job)
-
-    async def _append(self, append: Append) -> None:
-        await self._running_writer().append(append)
 
     def _running_writer(self) -> Writer:
         if self._writer is None:

@@ -5,17 +5,18 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from kingup.server import metrics
 from kingup.server.store.store import Conflict, StoreUnavailable
-from kingup.server.store.together import Append, append_together
+from kingup.server.store.together import MOST, Append, append_together, prepare_appending
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
-_Waiting = tuple[Job | Append, "asyncio.Future[Any]"]
+Appends = Sequence[Append]
+_Appending = tuple[Appends, "asyncio.Future[Any]"]
+_Waiting = tuple[Job | Appends, "asyncio.Future[Any]"]
 _Done = tuple["asyncio.Future[Any]", Any, Exception | None]
 
 
@@ -46,14 +47,14 @@ class Writer:
         self._wait((job, future))
         return await future
 
-    async def append(self, append: Append) -> None:
-        """Append to the log of a running table; when this returns, it is on the disk.
+    async def append(self, appends: Appends) -> None:
+        """Append to the log of a running table, all or nothing; when this returns, it is on the disk.
 
         :raises Conflict: when the log is not as it is said to be.
         :raises StoreUnavailable: when it cannot be written.
         """
         future: asyncio.Future[None] = self._loop.create_future()
-        self._wait((append, future))
+        self._wait((appends, future))
         await future
 
     async def close(self) -> None:
@@ -79,6 +80,7 @@ class Writer:
 
     def _run(self) -> None:
         database = self._connect()
+        prepare_appending(database)
         while (batch := self._batches.get()) is not None:
             done = _write(database, batch)
             self._loop.call_soon_threadsafe(self._settle, done)
@@ -107,20 +109,42 @@ def _write(database: sqlite3.Connection, batch: list[_Waiting]) -> list[_Done]:
 
 
 def _write_together(database: sqlite3.Connection, batch: list[_Waiting]) -> list[_Done]:
-    database.execute("BEGIN IMMEDIATE")
-    appends = [(job, future) for job, future in batch if isinstance(job, Append)]
-    done: list[_Done] = [(future, None, None) for _, future in appends]
-    if appends:
-        try:
-            append_together(database, [append for append, _ in appends])
-        except Conflict:
-            # Who is to blame shows one by one.
-            database.execute("ROLLBACK")
-            database.execute("BEGIN IMMEDIATE")
-            done = [_do(database, partial(append_together, appends=[append]), future) for append, future in appends]
-    done += [_do(database, job, future) for job, future in batch if not isinstance(job, Append)]
-    database.execute("COMMIT")
+    jobs = [(job, future) for job, future in batch if callable(job)]
+    appending = [(appends, future) for appends, future in batch if not callable(appends)]
+    groups = list(_in_groups(appending))
+    one_statement = not jobs and len(groups) == 1
+    if not one_statement:
+        database.execute("BEGIN IMMEDIATE")
+    done = [one for group in groups for one in _append(database, group)]
+    done += [_do(database, job, future) for job, future in jobs]
+    if not one_statement:
+        database.execute("COMMIT")
     return done
+
+
+def _in_groups(appending: list[_Appending]) -> Iterator[list[_Appending]]:
+    """Those that fit into one statement each."""
+    group: list[_Appending] = []
+    size = 0
+    for one in appending:
+        if size + len(one[0]) > MOST:
+            yield group
+            group, size = [], 0
+        group.append(one)
+        size += len(one[0])
+    if group:
+        yield group
+
+
+def _append(database: sqlite3.Connection, group: list[_Appending]) -> list[_Done]:
+    try:
+        append_together(database, [append for appends, _ in group for append in appends])
+    except Conflict as problem:
+        if len(group) == 1:
+            return [(group[0][1], None, problem)]
+        # Who is to blame shows one by one.
+        return [done for one in group for done in _append(database, [one])]
+    return [(future, None, None) for _, future in group]
 
 
 def _do(database: sqlite3.Connection, job: Job, future: "asyncio.Future[Any]") -> _Done:
