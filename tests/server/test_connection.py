@@ -1,7 +1,9 @@
 """However a message is cut into frames and segments, it is the same message; and what a turn has to say goes out in
 order."""
 
+import asyncio
 import base64
+import gc
 import os
 import socket
 import struct
@@ -9,7 +11,18 @@ import time
 
 import httpx
 import pytest
+from support.guest import Guest
+from support.inside import Quiet
 from support.server import Server
+
+from kingup.server.app import build
+from kingup.server.connection import Connection
+from kingup.server.patience import PatientHttp
+from kingup.server.room import Room
+from kingup.server.running import Config
+from kingup.server.session import Session
+from kingup.server.settings import Settings
+from kingup.server.store.opening import open_store
 
 TEXT, MORE, CLOSE, PING, PONG = 1, 0, 8, 9, 10
 
@@ -152,3 +165,40 @@ def test_who_acts_is_told_what_has_happened_and_then_that_it_was_accepted(server
         wire.say(frame(TEXT, b'{"id": "say", "command": {"do": "set_options", "options": {"seats": 5}}}'))
         assert b'"happened"' in wire.frame()[1]
         assert wire.frame()[1].startswith(b'{"type":"accepted","id":"say"')
+
+
+def test_a_connection_is_gone_when_it_is_over_without_a_search_for_cycles(tmp_path):
+    """A search finds it, in the end: by then thousands may have come and gone, each with its buffers."""
+
+    async def come_and_go(server: Quiet, port: int) -> None:
+        guest = await Guest.new(f"http://127.0.0.1:{port}", "Ada")
+        await guest.connect(await guest.open())
+        await guest.ask("add_bot", level="servant")
+        await guest.close()
+        while server.server_state.connections:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+
+    async def play() -> set[type]:
+        settings = Settings(tmp_path / "kingup.sqlite", bot_workers=1)
+        server = Quiet(Config(settings, lambda settings: build(settings, open_store(settings.database))))
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            running = asyncio.create_task(server.serve([listening]))
+            while not server.started:
+                await asyncio.sleep(0.01)
+            await come_and_go(server, listening.getsockname()[1])
+            gc.collect()
+            gc.disable()
+            try:
+                await come_and_go(server, listening.getsockname()[1])
+                gc.set_debug(gc.DEBUG_SAVEALL)
+                gc.collect()
+                gc.set_debug(0)
+                return {type(one) for one in gc.garbage}
+            finally:
+                gc.garbage.clear()
+                gc.enable()
+                server.should_exit = True
+                await running
+
+    assert {Session, Connection, PatientHttp, Room} & asyncio.run(play()) == set()

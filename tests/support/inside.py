@@ -20,7 +20,7 @@ from kingup.server.settings import Settings
 from kingup.server.store import Listener, Store
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.sqlite import SqliteStore
-from kingup.server.store.together import Append, append_together
+from kingup.server.store.together import Append, append_together, prepare_appending
 from kingup.server.thinking import Thinking
 from kingup.table import lobby, table
 from kingup.table.honest import Commitment, HonestDeal
@@ -83,12 +83,13 @@ class Fleeting(SqliteStore):
 
     async def start(self, listener: Listener | None = None) -> None:
         migrate_sqlite(self._database)
+        prepare_appending(self._database)
 
     async def close(self) -> None:
         self._database.close()
 
-    async def _append(self, append: Append) -> None:
-        await self._write(partial(append_together, appends=[append]))
+    async def _append(self, appends: Sequence[Append]) -> None:
+        await self._write(partial(append_together, appends=appends))
 
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         self._database.execute("SAVEPOINT job")
@@ -104,7 +105,9 @@ class Fleeting(SqliteStore):
         return self._database.execute(query, values).fetchall()
 
 
-class _Quiet(uvicorn.Server):
+class Quiet(uvicorn.Server):
+    """Leaves signals to the tests."""
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
@@ -134,7 +137,7 @@ async def serving(patch: pytest.MonkeyPatch, store: Store | None = None) -> Asyn
         config = uvicorn.Config(
             application, log_config=None, access_log=False, ws_max_size=16_384, ws_per_message_deflate=False
         )
-        server = _Quiet(config)
+        server = Quiet(config)
         running = asyncio.create_task(server.serve([listening]))
         while not server.started:
             await asyncio.sleep(0.01)

@@ -64,6 +64,8 @@ class PatientHttp(HttpToolsProtocol):
         """From here on it is a WebSocket."""
         self._expect(None)
         super().handle_websocket_upgrade()
+        # It refers to this, and would stay until a search for cycles.
+        self.parser = None  # type: ignore[assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""

@@ -137,6 +137,8 @@ class Session:
             writing.cancel()
             reading.cancel()
             await asyncio.wait((writing,))
+            # How it ended refers to this session, which would stay until a search for cycles.
+            self._writing = None
         if self._closing is not None:
             with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
                 await self._socket.close(self._closing)

@@ -101,7 +101,7 @@ class SqliteStore:
         rows = [(code, one.version, one.at, one.by, one.key, encode(one.entry)) for one in entries]
         if players is None and not named and summary.stage in ("playing", "results") and len(rows) <= MOST:
             # In a running game nothing else of the summary changes: most of what is written is this.
-            await self._running_writer().append([Append(*row, summary.stage, summary.due_at) for row in rows])
+            await self._append([Append(*row, summary.stage, summary.due_at) for row in rows])
             return
 
         def write(database: sqlite3.Connection) -> None:
@@ -337,6 +337,9 @@ class SqliteStore:
 
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         return await self._running_writer().do(job)
+
+    async def _append(self, appends: Sequence[Append]) -> None:
+        await self._running_writer().append(appends)
 
     def _running_writer(self) -> Writer:
         if self._writer is None:
