@@ -6,7 +6,8 @@
 
 The server is a process of its own, or several, with its database on disk, synced at every commit. An action counts when
 all four players have received what follows it; each table does one at a time, as fast as it can. With --rate so many
-are begun each second over all tables together: whether an action costs the same among few tables and among many. Beside
+are begun each second over all tables together: whether an action costs the same among few tables and among many.
+Before that nobody acts for as long: what those cost who only stay connected, and an action alone, without them. Beside
 it, in the same run, what the disk does with one commit after another by itself, since every acknowledged action has
 been on it.
 """
@@ -19,6 +20,7 @@ import sqlite3
 import statistics
 import sys
 import time
+from collections import deque
 from pathlib import Path
 from typing import Final
 
@@ -129,12 +131,14 @@ class Table:
 class Load:
     """All tables, and what has been measured."""
 
-    def __init__(self, pace: float) -> None:
+    def __init__(self, rate: float | None) -> None:
         self.latencies: list[float] = []
         self.running = False
         self.waiting: list[Table] = []
-        self.pace = pace
-        """Seconds from one action of a table to the next; 0: as soon as the last one is over."""
+        self.rate = rate
+        """Actions per second over all tables; without, each table goes on as soon as its last one is over."""
+        self.resting: deque[Table] = deque()
+        self._clock: asyncio.Task[None] | None = None
 
     def done(self, latency: float) -> None:
         """An action has reached everybody."""
@@ -142,22 +146,28 @@ class Load:
             self.latencies.append(latency)
 
     def begin(self, tables: list[Table]) -> None:
-        """All begin to play; with a pace, spread over it."""
+        """All begin to play; with a rate, one after the other."""
         self.running = True
-        loop = asyncio.get_running_loop()
-        for at, table in enumerate(tables):
-            if self.pace:
-                loop.call_later(self.pace * at / len(tables), table.act)
-            else:
-                table.act()
+        for table in tables:
+            self.next_action(table)
+        if self.rate is not None:
+            self._clock = asyncio.create_task(self._tick(1 / self.rate))
+
+    async def _tick(self, pause: float) -> None:
+        """Actions come evenly, however many tables share them: each time the table that has rested longest."""
+        due = time.perf_counter()
+        while self.running:
+            if self.resting:
+                self.resting.popleft().act()
+            due = max(due + pause, time.perf_counter())
+            await asyncio.sleep(due - time.perf_counter())
 
     def next_action(self, table: Table) -> None:
         """A table goes on, now or in its time."""
-        if not self.pace:
+        if self.rate is None:
             table.act()
-            return
-        wait = max(0.0, table.sent_at + self.pace - time.perf_counter())
-        asyncio.get_running_loop().call_later(wait, table.act)
+        else:
+            self.resting.append(table)
 
     def next_table(self) -> None:
         """A game is over: another begins."""
@@ -238,7 +248,7 @@ def commits_per_second(folder: Path, seconds: float = 1.0) -> float:
 
 async def measure(served: Served, tables: int, seconds: float, rate: float | None) -> dict[str, float]:
     """Let the tables play for so long."""
-    load = Load(tables / rate if rate else 0.0)
+    load = Load(rate)
     empty = sum(map(megabytes, served.pids))
     games = 1 + int(seconds * (rate or 8000) / tables / ACTIONS_PER_GAME)
     opened = await open_tables(served.url, load, tables * games)
@@ -246,9 +256,10 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
     load.waiting = opened[tables:]
     memory = sum(map(megabytes, served.pids))
     # A table of its own, so that nobody who plays has to be told of them.
-    watched = Load(0.0)
+    watched = Load(None)
     (quiet,) = await open_tables(served.url, watched, 1)
     per_client = await kilobytes_per_client(served, quiet.code)
+    idle = await _idle_share(served, seconds) if rate else 0.0
     cpu, database = _used(served)
     commits = await commits_so_far(served.url)
     print("measuring", file=sys.stderr, flush=True)
@@ -273,9 +284,19 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
         "kb_per_table": 1000 * (memory - empty) / len(opened),
         "kb_per_client": per_client,
     }
+    if rate:
+        figures["idle_us_per_client_s"] = 1e6 * idle / (PLAYERS * len(opened))
+        figures["cpu_us_without_idle"] = 1e6 * (cpu_after - cpu - idle * elapsed) / len(latencies)
     if served.postgres is not None:
         figures["postgresql_us_per_action"] = 1e6 * (database_after - database) / len(latencies)
     return figures
+
+
+async def _idle_share(served: Served, seconds: float) -> float:
+    """The share of a core that the server takes while nobody acts."""
+    before, began = _used(served)[0], time.perf_counter()
+    await asyncio.sleep(seconds)
+    return (_used(served)[0] - before) / (time.perf_counter() - began)
 
 
 def _used(served: Served) -> tuple[float, float]:

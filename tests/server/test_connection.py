@@ -8,6 +8,7 @@ import os
 import socket
 import struct
 import time
+from contextlib import asynccontextmanager
 
 import httpx
 import pytest
@@ -15,6 +16,7 @@ from support.guest import Guest
 from support.inside import Quiet
 from support.server import Server
 
+from kingup.server import connection
 from kingup.server.app import build
 from kingup.server.connection import Connection
 from kingup.server.patience import PatientHttp
@@ -45,9 +47,9 @@ def table(server):
 class Wire:
     """A WebSocket whose bytes are written by hand."""
 
-    def __init__(self, server, table):
+    def __init__(self, port, table):
         path, cookie = table
-        self.line = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+        self.line = socket.create_connection(("127.0.0.1", port), timeout=10)
         self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.line.sendall(
@@ -126,20 +128,20 @@ PADDED = frame(TEXT, b'{"id": "' + b"x" * 300 + b'"}')
     ],
 )
 def test_a_message_is_the_same_however_it_is_cut(server, table, segments, pongs):
-    with Wire(server, table) as wire:
+    with Wire(server.port, table) as wire:
         wire.say(*segments)
         assert [wire.frame() for _ in range(pongs)] == [(TEXT, b'{"type":"pong"}')] * pongs
 
 
 def test_a_frame_of_control_may_stand_between_the_parts_of_a_message(server, table):
-    with Wire(server, table) as wire:
+    with Wire(server.port, table) as wire:
         wire.say(BEGUN, frame(PING, b"here?"), ENDED)
         assert wire.frame() == (PONG, b"here?")
         assert wire.frame() == (TEXT, b'{"type":"pong"}')
 
 
 def test_a_longer_message_is_read_and_answered(server, table):
-    with Wire(server, table) as wire:
+    with Wire(server.port, table) as wire:
         wire.say(PADDED[:200], PADDED[200:], PADDED)
         assert all(b'"malformed"' in wire.frame()[1] for _ in range(2))
 
@@ -154,23 +156,39 @@ def test_a_longer_message_is_read_and_answered(server, table):
     ],
 )
 def test_what_no_client_may_send_closes_the_line_and_says_why(server, table, noise, code):
-    with Wire(server, table) as wire:
+    with Wire(server.port, table) as wire:
         wire.say(noise)
         opcode, body = wire.frame()
         assert (opcode, struct.unpack("!H", body[:2])[0]) == (CLOSE, code)
 
 
 def test_who_acts_is_told_what_has_happened_and_then_that_it_was_accepted(server, table):
-    with Wire(server, table) as wire:
+    with Wire(server.port, table) as wire:
         wire.say(frame(TEXT, b'{"id": "say", "command": {"do": "set_options", "options": {"seats": 5}}}'))
         assert b'"happened"' in wire.frame()[1]
         assert wire.frame()[1].startswith(b'{"type":"accepted","id":"say"')
 
 
+@asynccontextmanager
+async def serving(folder):
+    """A server in this process, and its port."""
+    settings = Settings(folder / "kingup.sqlite", bot_workers=1)
+    server = Quiet(Config(settings, lambda settings: build(settings, open_store(settings.database))))
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        running = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        try:
+            yield server, listening.getsockname()[1]
+        finally:
+            server.should_exit = True
+            await running
+
+
 def test_a_connection_is_gone_when_it_is_over_without_a_search_for_cycles(tmp_path):
     """A search finds it, in the end: by then thousands may have come and gone, each with its buffers."""
 
-    async def come_and_go(server: Quiet, port: int) -> None:
+    async def come_and_go(server, port):
         guest = await Guest.new(f"http://127.0.0.1:{port}", "Ada")
         await guest.connect(await guest.open())
         await guest.ask("add_bot", level="servant")
@@ -179,18 +197,13 @@ def test_a_connection_is_gone_when_it_is_over_without_a_search_for_cycles(tmp_pa
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
 
-    async def play() -> set[type]:
-        settings = Settings(tmp_path / "kingup.sqlite", bot_workers=1)
-        server = Quiet(Config(settings, lambda settings: build(settings, open_store(settings.database))))
-        with socket.create_server(("127.0.0.1", 0)) as listening:
-            running = asyncio.create_task(server.serve([listening]))
-            while not server.started:
-                await asyncio.sleep(0.01)
-            await come_and_go(server, listening.getsockname()[1])
+    async def play():
+        async with serving(tmp_path) as (server, port):
+            await come_and_go(server, port)
             gc.collect()
             gc.disable()
             try:
-                await come_and_go(server, listening.getsockname()[1])
+                await come_and_go(server, port)
                 gc.set_debug(gc.DEBUG_SAVEALL)
                 gc.collect()
                 gc.set_debug(0)
@@ -198,7 +211,47 @@ def test_a_connection_is_gone_when_it_is_over_without_a_search_for_cycles(tmp_pa
             finally:
                 gc.garbage.clear()
                 gc.enable()
-                server.should_exit = True
-                await running
 
     assert {Session, Connection, PatientHttp, Room} & asyncio.run(play()) == set()
+
+
+def watch(port, code, cookie, manner):
+    """Look on at a table for a while: how often one is asked whether one is there, and when one is let go, if so."""
+    asked, began = 0, time.monotonic()
+    with Wire(port, (f"/api/tables/{code}/socket", cookie)) as wire:
+        wire.line.settimeout(0.05)
+        while time.monotonic() < began + 1.6:
+            if manner == "talks":
+                wire.say(WHOLE)
+            try:
+                kind, _ = wire.frame()
+            except TimeoutError:
+                continue
+            if kind == CLOSE:
+                return asked, time.monotonic() - began
+            asked += kind == PING
+            if kind == PING and manner == "answers":
+                wire.say(frame(PONG, b""))
+            time.sleep(0.02)
+    return asked, None
+
+
+def test_who_does_not_answer_any_more_is_let_go(tmp_path, monkeypatch):
+    monkeypatch.setattr(connection, "_LOOK_SECONDS", 0.2)
+
+    async def play():
+        async with serving(tmp_path) as (_, port):
+            guest = await Guest.new(f"http://127.0.0.1:{port}", "Ada")
+            code = await guest.open()
+            manners = ("is dead", "answers", "talks")
+            watching = (asyncio.to_thread(watch, port, code, guest.cookie, manner) for manner in manners)
+            return dict(zip(manners, await asyncio.gather(*watching), strict=True))
+
+    seen = asyncio.run(play())
+    asked, gone_after = seen["is dead"]
+    assert asked == 1
+    assert 0.5 < gone_after < 1.2
+    asked, gone_after = seen["answers"]
+    assert asked >= 2
+    assert gone_after is None
+    assert seen["talks"] == (0, None), "who is heard of need not be asked"

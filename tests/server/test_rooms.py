@@ -211,7 +211,7 @@ def test_a_room_in_doubt_is_read_anew_even_if_nobody_asks(tmp_path):
         async with inn(tmp_path) as house:
             code = await house.start()
             watcher = await house.join(code, BEN)
-            (await house.rooms.get(code)).lost = True
+            (await house.rooms.get(code)).lose()
             house.rooms.start()
             await until(lambda: not house.rooms._rooms[code].lost)
             assert watcher.messages[-1]["type"] == "snapshot"

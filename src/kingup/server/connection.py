@@ -33,6 +33,8 @@ _HEAD: Final = 6
 _PING: Final = b"\x89\x00"
 _PONG: Final = b"\x8a\x80"
 """How a client's answer to a ping begins: of no size, and masked."""
+_LOOK_SECONDS: Final = 15.0
+_MOST_LOOKS_UNHEARD: Final = 2
 MOST_BYTES: Final = 16_384
 """A message may have no more."""
 _LONGER: Final = 126
@@ -49,6 +51,8 @@ class Connection(WebSocketsSansIOProtocol):
     _dropping: asyncio.TimerHandle | None = None
     _hear: Callable[[str], bool] | None = None
     _unsent: bytes = b""
+    _looks_unheard: int = 0
+    """How often it was looked whether the client is there since something came."""
     _full: bool = False
     """Whether the client does not read as fast as it is written to."""
 
@@ -79,11 +83,12 @@ class Connection(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Something has come: mostly one whole message or an answer to a ping, for which no parser is needed."""
+        self._looks_unheard = 0
         between = self._hear is not None and not self.frames and not self.conn.reader.buffer
         if not between or self.close_sent or self.conn.state is not OPEN:
             super().data_received(data)
         elif data[:2] == _PONG and len(data) == _HEAD:
-            self._answer_to_ping()
+            pass  # it is there
         elif (text := _whole_text(data)) is not None:
             self._take(text)
         else:
@@ -154,29 +159,23 @@ class Connection(WebSocketsSansIOProtocol):
             self.writable.set()
         await super().send(message)
 
-    def send_keepalive_ping(self) -> None:
-        """Ask whether the client is there: for thousands that only look on, this is all they cost."""
+    def schedule_ping(self) -> None:
+        """Look whether the client is there, now and then: for thousands that only look on, this is all they cost."""
+        self.ping_timer = self.loop.call_later(_LOOK_SECONDS, self._look)
+
+    def _look(self) -> None:
+        """Ask a client that has not been heard of since the last look; let it go if it does not answer by the next."""
         self.ping_timer = None
         if self.close_sent or self.transport.is_closing():
             return
-        self.pending_ping_payload, self.ping_sent_at = b"", self.loop.time()
-        self.transport.write(_PING)
-        assert self.ping_timeout is not None
-        self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
-
-    def _answer_to_ping(self) -> None:
-        """The client is there."""
-        if self.pong_timer is not None:
-            self.last_ping_rtt = self.loop.time() - self.ping_sent_at
-            self.pending_ping_payload = None
-            self.pong_timer.cancel()
-            self.pong_timer = None
-            self.schedule_ping()
-
-    def keepalive_timeout(self) -> None:
-        """The client does not answer."""
-        super().keepalive_timeout()
-        self._drop_soon()
+        self._looks_unheard += 1
+        if self._looks_unheard > _MOST_LOOKS_UNHEARD:
+            self.keepalive_timeout()
+            self._drop_soon()
+            return
+        if self._looks_unheard == _MOST_LOOKS_UNHEARD:
+            self.transport.write(_PING)
+        self.schedule_ping()
 
     def handle_close(self, event: "Frame") -> None:
         """The client closes."""

@@ -22,3 +22,5 @@ class House:
     started_at: float
     clock: Callable[[], float] = time.time
     pause: Pause = field(default_factory=Pause)
+    lost_tables: set[str] = field(default_factory=set)
+    """The codes of tables whose memory may differ from the log: they are to be read anew."""

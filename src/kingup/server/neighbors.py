@@ -52,7 +52,7 @@ class Neighbors:
         """Somebody was forgotten at a table."""
         room = self._rooms.in_memory(code)
         if room is not None:
-            room.lost = True
+            room.lose()
             self._anew.add([code])
 
     def came_or_went(self, codes: Sequence[str]) -> None:

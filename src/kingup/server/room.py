@@ -63,6 +63,11 @@ class Room:
         self.audience = Audience(lambda: room.table, house.clock)
         self.due = Due(house, room)
 
+    def lose(self) -> None:
+        """Memory may differ from the log from now on: the table is to be read anew."""
+        self.lost = True
+        self._house.lost_tables.add(self.table.code)
+
     # What is asked
 
     async def handle(self, player: Player, request: Request) -> Accepted | Declined:
@@ -166,7 +171,7 @@ class Room:
         async with self._lock:
             if self.lost:
                 raise Gone
-            self.lost = True
+            self.lose()
             log, table = change(await self._house.store.log(self.table.code))
             try:
                 await self._house.store.rewrite(summarize(table, self._house.clock()), log)
@@ -195,12 +200,12 @@ class Room:
         except Conflict:
             if not await self._catch_up(surely=True):
                 # There is no such log any more.
-                self.lost = True
+                self.lose()
                 raise Gone from None
             return False
         except BaseException:
             # It is not known whether it was kept: only the log tells.
-            self.lost = True
+            self.lose()
             raise
         self.due.keeper = True
         self._take(steps)

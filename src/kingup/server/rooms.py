@@ -46,6 +46,8 @@ class Rooms:
         self._probing: asyncio.Task[None] | None = None
         self._claimed: set[str] = set()
         self._released: set[str] = set()
+        self._unwatched: set[str] = set()
+        """Tables that nobody may be watching: they are let go when nothing is due there soon."""
         self.neighbors = Neighbors(self)
         house.pause.begun = self._pause
 
@@ -166,6 +168,7 @@ class Rooms:
             room.due.keeper = room.due.keeper or stale.due.keeper
             stale.close()
             room.take_over(stale.audience)
+        self._unwatched.add(code)
         metrics.TABLES.set(len(self._rooms))
         room.due.plan()
         return room
@@ -178,6 +181,8 @@ class Rooms:
             if room.due.keeper and room.table.deadline is not None:
                 self._released.add(room.table.code)
             metrics.TABLES.set(len(self._rooms))
+        elif not room.audience.clients:
+            self._unwatched.add(room.table.code)
 
     async def handle(self, code: str, player: Player, request: Request) -> Accepted | Declined:
         """Follow a request at a table."""
@@ -361,10 +366,14 @@ class Rooms:
             self._claimed.discard(code)
             if room is not None:
                 room.due.keep()
-        for code, room in list(self._rooms.items()):
-            if room.lost:
+        for code in list(self.house.lost_tables):
+            if code in self._rooms:
                 await self.read_anew(code)
-            elif not room.audience.clients:
+            self.house.lost_tables.discard(code)
+        for code in list(self._unwatched):
+            self._unwatched.discard(code)
+            room = self._rooms.get(code)
+            if room is not None and not room.audience.clients:
                 self.let_go(room)
 
     async def _sweep(self) -> None:
