@@ -57,7 +57,7 @@ def make_app(settings: Settings) -> ASGIApp:
     # Tables are made of values without cycles: looking for those at every turn takes a fifth of the time
     # (bench/server.py) and finds nothing.
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(10_000, 20, 50)
     # The loop holds Python's lock for a whole turn; the store's thread need not wait so long to go to the disk: a fifth
     # more actions per second (bench/server.py).
     sys.setswitchinterval(_SWITCH_SECONDS)
