@@ -3,11 +3,9 @@ import { ask } from "./api.js";
 import { AskName, Home } from "./home.js";
 import { html, useEffect, useReducer, useState } from "./html.js";
 import { lazy } from "./lazy.js";
-import { keepRecord, watchDrops } from "./record.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
-import { watchVersion } from "./version.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
 const Moving = lazy("", () => import("./moving.js"), "Moving");
@@ -32,8 +30,16 @@ export function App({ me: known }) {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => onRoute(() => redraw(0)), []);
   useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
-  useEffect(() => watchVersion(() => setOutdated(true)), []);
-  useEffect(() => watchDrops((file) => keepRecord(file).then(() => go("/replay"))), []);
+  useEffect(() => {
+    // Each module takes its time on a phone: those that are not needed for what is seen come after it.
+    import("./version.js").then(({ keepPage, watchVersion }) => {
+      keepPage();
+      watchVersion(() => setOutdated(true));
+    });
+    import("./record.js").then(({ keepRecord, watchDrops }) =>
+      watchDrops((file) => keepRecord(file).then(() => go("/replay"))),
+    );
+  }, []);
   const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
   const at = route();
   // Who has a name soon sits at a table, and finds it ready.

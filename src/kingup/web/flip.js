@@ -26,6 +26,8 @@ export function useGliding(table) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const castle = /** @type {HTMLElement | null} */ (root.querySelector(".castle"));
     const board = castle ? offset(castle, root) : { x: 0, y: 0 };
+    /** @type {(() => void)[]} */
+    const moves = [];
     for (const thing of /** @type {NodeListOf<HTMLElement>} */ (
       root.querySelectorAll("[data-character], [data-glides]")
     )) {
@@ -40,9 +42,11 @@ export function useGliding(table) {
       };
       const was = before.current.get(key);
       now.set(key, place);
-      if (!still && was) move(thing, was, place);
+      if (!still && was && Math.hypot(was.x - place.x, was.y - place.y) >= 4) moves.push(() => move(thing, was, place));
     }
     before.current = now;
+    // Only now: the browser would lay everything out anew for each place that is asked for after a move has begun.
+    for (const begin of moves) begin();
   });
 }
 
@@ -63,7 +67,6 @@ function offset(thing, root) {
 /** @param {HTMLElement} thing @param {Place} was @param {Place} place */
 function move(thing, was, place) {
   const [x, y] = [was.x - place.x, was.y - place.y];
-  if (Math.hypot(x, y) < 4) return;
   if (place.fallen && !was.fallen) {
     const start = { transform: `translate(${x}px, ${y}px) rotate(0deg)`, zIndex: "3" };
     const splash = { transform: "translate(0px, 5px) rotate(700deg)", zIndex: "3", offset: 0.85 };

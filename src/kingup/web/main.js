@@ -6,14 +6,12 @@ import { html, render } from "./html.js";
 import { Parade } from "./medallion.js";
 import { applyTheme } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
-import { keepPage } from "./version.js";
 
 /** Milliseconds until a server that does not answer is asked again. */
 const RETRY = 2000;
 
 applyTheme();
 keepFocus();
-keepPage();
 const root = document.getElementById("app");
 for (let me = null; root && !me; ) {
   // Together: a phone on a slow line waits once.

@@ -32,8 +32,4 @@ export function watchDrops(onFile) {
   };
   addEventListener("dragover", over);
   addEventListener("drop", drop);
-  return () => {
-    removeEventListener("dragover", over);
-    removeEventListener("drop", drop);
-  };
 }

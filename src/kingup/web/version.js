@@ -23,12 +23,7 @@ export function watchVersion(onNew) {
     const answer = await fetch("/version").catch(() => null);
     if (answer?.ok && (await answer.text()) !== BASE) onNew();
   };
-  const timer = setInterval(look, SELDOM);
+  setInterval(look, SELDOM);
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
-    removeEventListener("online", look);
-  };
 }
