@@ -80,13 +80,13 @@ def play_game(page: Page, pause_ms: int) -> None:
     :param pause_ms: from one look at what is asked to the next.
     """
     page.locator(".primary.big").click()
-    page.wait_for_selector(".castle")
+    page.locator(".castle").wait_for()
     page.evaluate(PLAYS, pause_ms)
     while not page.locator(".winner").count():
         time.sleep(0.2)
     page.evaluate("clearInterval(window.playing)")
     page.locator("a.brand").click()
-    page.wait_for_selector(".primary.big")
+    page.locator(".primary.big").wait_for()
 
 
 def heap(devtools: CDPSession) -> float:
@@ -171,7 +171,7 @@ def measure_games(browser: Browser, url: str, games: int) -> None:
     page.goto(url)
     page.fill("input", "Bench")
     page.click("button[type=submit]")
-    page.wait_for_selector(".primary.big")
+    page.locator(".primary.big").wait_for()
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     frames = Frames(browser)
     frames.begin()

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec import structs
 from support.stores import opened, ready, summary, with_store
 
 from kingup.server.store import Conflict, Player, Standing, Summary
@@ -251,6 +252,30 @@ def test_of_appends_that_are_written_together_only_the_one_in_conflict_is_refuse
     assert logs[40] == [opened(codes[40]), ready(2)]
     assert logs[7] == [opened(codes[7]), ready(2, seat=1), ready(3), ready(4)]
     assert all(len(log) == 2 for at, log in enumerate(logs) if at != 7)
+
+
+def test_what_is_known_of_a_running_table_keeps_up_with_its_log(database):
+    async def act(store, version, at, **fields):
+        running = structs.replace(summary(**{"stage": "playing"} | fields), changed_at=at)
+        await store.append(running, [structs.replace(ready(version), at=at)], None)
+        (found,) = await store.listed(running.stage, 9)
+        return found
+
+    async def use(store):
+        await store.append(summary(), [opened()], [])
+        began = await act(store, 2, 5000.0)
+        assert await store.sweep(4000.0, 4000.0, []) == 0, "somebody plays there"
+        with_clock = await act(store, 3, 5001.0, due_at=5031.0)
+        without = await act(store, 4, 5002.0)
+        results = await act(store, 5, 5003.0, stage="results")
+        later = await act(store, 6, 9000.0, stage="results")
+        assert await store.sweep(8000.0, 8000.0, []) == 0
+        return began, with_clock, without, results, later
+
+    began, with_clock, without, results, later = with_store(database, use)
+    assert [one.due_at for one in (began, with_clock, without)] == [None, 5031.0, None]
+    assert results.stage == "results"
+    assert later.changed_at == 9000.0
 
 
 def test_a_finished_game_is_counted_once_and_each_standing_follows_the_one_before(database):
