@@ -33,7 +33,7 @@ class Player(Struct, frozen=True):
 class Summary(Struct, frozen=True):
     """What is known of a table without its log.
 
-    :ivar changed_at: when something was written there last; of a running game a store may know it to within ten minutes.
+    :ivar changed_at: when something was written there last; in a running game, to within ten minutes.
     :ivar due_at: when something has to be done at the table by itself, a clock or a bot; None when nothing has.
     """
 
