@@ -159,6 +159,7 @@ def test_something_due_is_seen_to_by_one_process_and_by_another_when_that_is_dea
             assert await one.claim(101.0, 99) == [], "who appended sees to it"
             await dying.set_here({codes[0]: ["ada"]})
             assert await one.here_elsewhere(codes) == {codes[0]: ["ada"]}
+            await until(lambda: ("here", codes[0]) in one.notes.heard)
             one.notes.heard.clear()
             await crash(dying)
             claimed = []
