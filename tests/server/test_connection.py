@@ -220,7 +220,7 @@ def watch(port, code, cookie, manner):
     asked, began = 0, time.monotonic()
     with Wire(port, (f"/api/tables/{code}/socket", cookie)) as wire:
         wire.line.settimeout(0.05)
-        while time.monotonic() < began + 1.6:
+        while time.monotonic() < began + 3.0:
             if manner == "talks":
                 wire.say(WHOLE)
             try:
@@ -237,7 +237,7 @@ def watch(port, code, cookie, manner):
 
 
 def test_who_does_not_answer_any_more_is_let_go(tmp_path, monkeypatch):
-    monkeypatch.setattr(connection, "_LOOK_SECONDS", 0.2)
+    monkeypatch.setattr(connection, "_LOOK_SECONDS", 0.4)
 
     async def play():
         async with serving(tmp_path) as (_, port):
@@ -250,7 +250,8 @@ def test_who_does_not_answer_any_more_is_let_go(tmp_path, monkeypatch):
     seen = asyncio.run(play())
     asked, gone_after = seen["is dead"]
     assert asked == 1
-    assert 0.5 < gone_after < 1.2
+    assert gone_after is not None
+    assert gone_after > 0.8
     asked, gone_after = seen["answers"]
     assert asked >= 2
     assert gone_after is None
