@@ -4,27 +4,12 @@ from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
-from support.browsing import play_out
-
-
-def sit_down(visit, server, names, size):
-    """All these at one table, the first as its host, each in a browser of their own; the game has begun."""
-    players = [visit(server.url, size) for _ in names]
-    players[0].enter(names[0])
-    code = players[0].open_table(len(names))
-    for player, name in zip(players[1:], names[1:], strict=True):
-        player.enter(name, f"/t/{code}")
-        player.press(".chair .plain")
-        expect(player.page.locator(".chair", has_text="you")).to_contain_text(name)
-    players[0].press(".lobby > .buttons .primary")
-    for player in players:
-        expect(player.page.locator("main.table")).to_be_visible()
-    return players
+from support.browsing import play_out, sit_down
 
 
 def test_four_play_a_whole_game_by_clicks(visit, server):
     names = ["Ada", "Ben", "Cleo", "Dan"]
-    players = sit_down(visit, server, names, "desktop")
+    players = sit_down(visit, server.url, names, "desktop")
     # Until somebody has fallen, Cleo says No.
     play_out(players, lambda state: state["fallen"], lambda one: "no" if one is players[2] else "yes")
     for one, other in combinations(players, 2):
@@ -51,7 +36,7 @@ def test_four_play_a_whole_game_by_clicks(visit, server):
 
 @pytest.mark.parametrize("rounds", [1, pytest.param(3, marks=pytest.mark.slow)])
 def test_three_play_on_phones_by_touch(visit, server, rounds):
-    players = sit_down(visit, server, ["Ada", "Ben", "Cleo"], "phone")
+    players = sit_down(visit, server.url, ["Ada", "Ben", "Cleo"], "phone")
     if rounds == 1:
         play_out(players, lambda state: state["goOn"])
         players[0].press(".results .primary")

@@ -149,6 +149,21 @@ class Player:
         return True
 
 
+def sit_down(visit: Callable[..., Player], url: str, names: list[str], size: str, **options: Any) -> list[Player]:
+    """All these at one table, the first as its host, each in a browser of their own; the game has begun."""
+    players = [visit(url, size, **options) for _ in names]
+    players[0].enter(names[0])
+    code = players[0].open_table(len(names))
+    for player, name in zip(players[1:], names[1:], strict=True):
+        player.enter(name, f"/t/{code}")
+        player.press(".chair .plain")
+        expect(player.page.locator(".chair", has_text="you")).to_contain_text(name)
+    players[0].press(".lobby > .buttons .primary")
+    for player in players:
+        expect(player.page.locator("main.table")).to_be_visible()
+    return players
+
+
 def play_out(
     players: Iterable[Player], until: Callable[[Json], bool], cards: Callable[[Player], str] = lambda _: "yes"
 ) -> None:

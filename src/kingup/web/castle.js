@@ -47,10 +47,8 @@ export function Castle({ view, favorites, chosen, targets = [], movable, moment,
           ${throne ? html`<${Drawing} id="seat-of-kings" class="chair" />` : html`<b>${floor}</b>`}
           <span>${throne ? "" : name}</span><em>${POINTS[floor]}</em>
         </h3>
-        <ul class="places">
-          ${standing[floor].map((initial) => medallion(initial, name))}
-          ${Array.from({ length: holds - standing[floor].length }, (_, at) => html`<li key=${`free ${at}`} class="free" aria-hidden="true"></li>`)}
-        </ul>
+        ${!throne && html`<div class="places" aria-hidden="true">${Array.from({ length: holds }, (_, at) => html`<i key=${at}></i>`)}</div>`}
+        <ul class="places">${standing[floor].map((initial) => medallion(initial, name))}</ul>
         ${throne && html`<i class="trap left" aria-hidden="true"></i><i class="trap right" aria-hidden="true"></i>`}
         ${moment === "coronation" && throne && html`<span class="big-crown" aria-hidden="true"><${Emblem} id="crown" /></span>`}
         ${

@@ -25,8 +25,10 @@ export function Election({ state, reveal, onClose }) {
     const shown = reveal ? reveal.ballots[at] : null;
     return html`<li key=${at} class=${`s-${at}`}>
       <span class=${`ballot ${reveal || view.voted[at] ? "laid" : ""} ${shown ? "flipped" : ""}`}>
-        <i class="back" aria-hidden="true"></i>
-        <i class=${`face ${shown === "N" ? "no" : "yes"}`}>${shown ? t(`ballot-${shown}`) : ""}</i>
+        <i class="leaf">
+          <i class="back" aria-hidden="true"></i>
+          <i class=${`face ${shown === "N" ? "no" : "yes"}`}>${shown ? t(`ballot-${shown}`) : ""}</i>
+        </i>
       </span>
       <small><span class="avatar" aria-hidden="true">${[...name][0]}</span><b>${name}</b></small>
     </li>`;

@@ -10,7 +10,13 @@ const FALL = {
   fill: /** @type {const} */ ("backwards"),
 };
 
+/** Above all that it passes. Not a part of the motion, which then would not be the compositor's affair alone. */
+const ABOVE = "3";
+
 /** @typedef {{x: number, y: number, fallen: boolean}} Place */
+
+/** What moves just now. @type {WeakMap<HTMLElement, Animation>} */
+const moving = new WeakMap();
 
 /**
  * Let characters and the crown glide to their new places after each drawing, and who is out fall.
@@ -42,7 +48,9 @@ export function useGliding(table) {
       };
       const was = before.current.get(key);
       now.set(key, place);
-      if (!still && was && Math.hypot(was.x - place.x, was.y - place.y) >= 4) moves.push(() => move(thing, was, place));
+      if (still || !was || Math.hypot(was.x - place.x, was.y - place.y) < 4) continue;
+      const start = onItsWay(thing, was);
+      moves.push(() => move(thing, start, place));
     }
     before.current = now;
     // Only now: the browser would lay everything out anew for each place that is asked for after a move has begun.
@@ -64,15 +72,36 @@ function offset(thing, root) {
   return { x, y };
 }
 
+/** Where something is seen that may still be on its way to where it was. @param {HTMLElement} thing @param {Place} was @returns {Place} */
+function onItsWay(thing, was) {
+  if (!moving.has(thing)) return was;
+  const { e, f } = new DOMMatrix(getComputedStyle(thing).transform);
+  return { ...was, x: was.x + e, y: was.y + f };
+}
+
 /** @param {HTMLElement} thing @param {Place} was @param {Place} place */
 function move(thing, was, place) {
-  const [x, y] = [was.x - place.x, was.y - place.y];
-  if (place.fallen && !was.fallen) {
-    const start = { transform: `translate(${x}px, ${y}px) rotate(0deg)`, zIndex: "3" };
-    const splash = { transform: "translate(0px, 5px) rotate(700deg)", zIndex: "3", offset: 0.85 };
-    thing.animate([start, splash, { transform: "translate(0px, 0px) rotate(720deg)" }], FALL);
-  } else {
-    const start = { transform: `translate(${x}px, ${y}px)`, zIndex: "3" };
-    thing.animate([start, { transform: "translate(0px, -6px)", offset: 0.85 }, { transform: "none" }], GLIDE);
-  }
+  const start = `translate(${was.x - place.x}px, ${was.y - place.y}px)`;
+  // Two at once would both be left to the page's own thread.
+  moving.get(thing)?.cancel();
+  const motion =
+    place.fallen && !was.fallen
+      ? thing.animate(
+          [
+            { transform: `${start} rotate(0deg)` },
+            { transform: "translate(0px, 5px) rotate(700deg)", offset: 0.85 },
+            { transform: "translate(0px, 0px) rotate(720deg)" },
+          ],
+          FALL,
+        )
+      : thing.animate(
+          [{ transform: start }, { transform: "translate(0px, -6px)", offset: 0.85 }, { transform: "none" }],
+          GLIDE,
+        );
+  moving.set(thing, motion);
+  thing.style.zIndex = ABOVE;
+  motion.onfinish = () => {
+    moving.delete(thing);
+    thing.style.zIndex = "";
+  };
 }
