@@ -74,11 +74,19 @@ class Endless(Thinking):
     """A bot that is never done: the process thinks about the same move again and again."""
 
     async def choose(
-        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int, clock: str = "wall"
+        self,
+        name: str,
+        view: View,
+        legal: Sequence[str],
+        ms: float,
+        seed: int,
+        clock: str = "wall",
+        *,
+        whole: bool = False,
     ) -> str:
         """Think, and think again."""
         while True:
-            await super().choose(name, view, legal, ms, seed, clock)
+            await super().choose(name, view, legal, ms, seed, clock, whole=whole)
 
 
 def think_on(folder: Path, seed: int) -> None:

@@ -33,7 +33,7 @@ def test_the_same_deal_for_everybody_and_again(visit, server):
     ben.enter("Ben")
     goal, hand = begin(ada)
     names = ada.page.locator(".seat .name").all_inner_texts()
-    assert sorted(names) == ["Ada the first", "Officer", "Officer 2", "Trader"]
+    assert sorted(names) == ["Ada the first", "Rosa", "Sandro", "Tilda"]
     total = finish(hand)
     expect(ada.page.locator(".results .buttons a[href='/daily']")).to_have_count(1)
     expect(ada.page.locator(".results .buttons .primary")).to_have_count(0)

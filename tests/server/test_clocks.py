@@ -6,7 +6,7 @@ import random
 from support.house import PEOPLE, Clock, inn, until
 
 from kingup.server.opening import for_friends
-from kingup.table.commands import AddBot, AskStandIn, ComeBack, Sit, Start
+from kingup.table.commands import AddBot, AskStandIn, ComeBack, HandOver, Leave, Sit, Start
 from kingup.table.entries import Acted, StandInTook
 from kingup.table.options import Options
 from kingup.table.table import Stage
@@ -193,3 +193,83 @@ def test_a_restart_with_bots_to_move_goes_on_by_itself(tmp_path):
             await until(lambda: room.table.waited_for == (0,))
 
     asyncio.run(after(asyncio.run(before())))
+
+
+def test_who_comes_back_before_the_bot_has_moved_keeps_the_seat(tmp_path):
+    async def play():
+        async with inn(tmp_path, bot_pause=1000.0) as house:
+            house.clock.now += 60
+            code = await house.start(move_time=15, starter=1)
+            await house.join(code, ADA)
+            room = await house.rooms.get(code)
+
+            async def run_out():
+                house.clock.now += 15
+                room.due.plan()
+                await until(lambda: room.table.chairs[1].stand_in)
+
+            await run_out()
+            ben = await house.join(code, BEN)
+            await asyncio.sleep(0.1)
+            assert not room.table.chairs[1].stand_in
+            assert room.table.deadline == house.clock.now + 15
+            await run_out()
+            assert await house.refused(code, BEN, ComeBack()) == "time_is_up"
+            await house.leave(code, ben)
+            await house.join(code, BEN)
+            assert room.table.chairs[1].stand_in, "this move is the bot's"
+
+    asyncio.run(play())
+
+
+def test_nobodys_time_runs_out_while_nothing_can_be_kept(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            house.clock.now += 60
+            code = await house.start(move_time=15, starter=1)
+            await house.join(code, BEN)
+            room = await house.rooms.get(code)
+            house.rooms.house.pause.begin()
+            house.clock.now += 60
+            await until(lambda: not house.rooms.house.pause.on)
+            await asyncio.sleep(0.1)
+            assert not room.table.chairs[1].stand_in
+            house.clock.now += 29
+            room.due.plan()
+            await asyncio.sleep(0.1)
+            assert not room.table.chairs[1].stand_in
+            house.clock.now += 1
+            room.due.plan()
+            await until(lambda: room.table.chairs[1].stand_in)
+
+    asyncio.run(play())
+
+
+def test_who_was_away_without_a_seat_and_sits_down_while_connected_is_here(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open(3)
+            await house.join(code, ADA)
+            await house.do(code, CLEO, Leave())
+            await house.join(code, CLEO)
+            await house.do(code, CLEO, Sit())
+            await house.do(code, ADA, Start())
+            house.clock.now += 31
+            assert await house.refused(code, ADA, AskStandIn(2)) == "not_absent"
+
+    asyncio.run(play())
+
+
+def test_a_host_who_closes_the_page_before_the_start_does_not_hold_up_the_others(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open(3)
+            ada = await house.join(code, ADA)
+            await house.join(code, BEN)
+            assert await house.refused(code, BEN, HandOver(1)) == "not_absent"
+            await house.leave(code, ada)
+            house.clock.now += 30
+            await house.do(code, BEN, HandOver(1))
+            await house.do(code, BEN, Start())
+
+    asyncio.run(play())

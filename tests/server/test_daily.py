@@ -16,7 +16,7 @@ from kingup.table.commands import GoOn, Leave, Play
 from kingup.table.shown import legal_texts
 from kingup.table.table import Stage
 
-ADA, BEN = Player("ada", "Ada"), Player("ben", "Officer")
+ADA, BEN = Player("ada", "Ada"), Player("ben", "Rosa")
 DAY = 86_400.0
 
 
@@ -52,7 +52,7 @@ def test_the_same_play_meets_the_same_deal_and_the_same_bots(tmp_path):
             tables = [await play_on(house, await begin(house, player), player, first) for player in (ADA, BEN)]
             one, other = (table.game._replace(players=()) for table in tables)
             assert one == other
-            assert [chair.name for chair in tables[1].chairs] == ["Officer 3", "Officer", "Officer 2", "Trader"]
+            assert [chair.name for chair in tables[1].chairs] == ["Rosa 2", "Rosa", "Sandro", "Tilda"]
             again = await play_on(house, await begin(house, ADA), ADA, lambda legal: legal[-1])
             assert again.goals == tables[0].goals
             assert again.game._replace(players=()) != one
@@ -158,7 +158,7 @@ def test_the_best_of_each_is_listed_by_name_until_they_are_forgotten(tmp_path):
             assert [attempt.total for attempt in shown.attempts] == totals["Ada"]
             await house.rooms.forget(ADA)
             left = await show_daily(house.rooms.house, BEN, house.clock.now)
-            assert [one.name for one in left.scores] == ["Officer"]
+            assert [one.name for one in left.scores] == ["Rosa"]
 
     asyncio.run(play())
 

@@ -106,7 +106,7 @@ def test_a_rematch_is_one_click_each_and_begins_by_itself_with_a_new_deal(server
         await ben.until(lambda: ben.table["rematch"] == again)
         waiting = (await ben.http("GET", f"/api/tables/{again}")).json()
         assert waiting["table"]["stage"] == "open"
-        assert waiting["table"]["expected"] == ["Ben"]
+        assert waiting["table"]["expected"] == ["", "Ben", ""]
         assert (await ben.http("POST", f"/api/tables/{code}/rematch", json={"id": "me too"})).json()["code"] == again
         begun = (await ben.http("GET", f"/api/tables/{again}")).json()
         assert begun["table"]["stage"] == "playing"

@@ -14,7 +14,7 @@ from kingup.server.opening import for_friends
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
 from kingup.server.store import Conflict, StoreUnavailable
-from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Say, Sit, Start
+from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Remove, Say, Sit, Start
 from kingup.table.entries import Logged, Said
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild
@@ -258,6 +258,27 @@ def test_two_who_ask_for_a_rematch_at_once_come_to_one_table_which_starts_by_its
                 await house.rooms.rematch(code, CLEO, Request("r", Sit()))
                 assert room.table.stage is Stage.PLAYING
                 assert [chair.player for chair in room.table.chairs] == [chair.player for chair in first.chairs]
+
+    asyncio.run(play())
+
+
+def test_a_rematch_is_for_those_who_played_and_who_starts_is_drawn_again(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(starter=2)
+            await house.play_on(code, random.Random(5))
+            again = await house.rooms.rematch(code, ADA, Request("r", Sit()))
+            assert (await house.rooms.get(again)).table.options.starter is None
+            assert await house.refused(again, DAN, Sit()) == "seat_kept"
+            await house.do(again, ADA, Remove(2))
+            await house.do(again, DAN, Sit())
+            await house.rooms.rematch(code, BEN, Request("r", Sit()))
+            with pytest.raises(Declining) as declined:
+                await house.rooms.rematch(code, CLEO, Request("r", Sit()))
+            assert declined.value.refusal.code == "table_full"
+            assert declined.value.status == 409
+            await house.do(again, ADA, Start())
+            assert await house.rooms.rematch(code, BEN, Request("again", Sit())) == again, "the way back"
 
     asyncio.run(play())
 

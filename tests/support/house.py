@@ -46,7 +46,15 @@ class Lots(Thinking):
         self.asked = 0
 
     async def choose(
-        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None, clock: str = "wall"
+        self,
+        name: str,
+        view: View,
+        legal: Sequence[str],
+        ms: float,
+        seed: int | None = None,
+        clock: str = "wall",
+        *,
+        whole: bool = False,
     ) -> str:
         self.asked += 1
         return random.Random(seed).choice(legal)

@@ -38,7 +38,15 @@ class Lots(Thinking):
         """Nobody has to be warmed up."""
 
     async def choose(
-        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int, clock: str = "wall"
+        self,
+        name: str,
+        view: View,
+        legal: Sequence[str],
+        ms: float,
+        seed: int,
+        clock: str = "wall",
+        *,
+        whole: bool = False,
     ) -> str:
         lots = random.Random(seed)
         # Mostly Yes, so that games are short.

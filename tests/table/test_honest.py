@@ -171,3 +171,14 @@ def test_bad_files(tmp_path):
 def test_no_record_before_the_end():
     with pytest.raises(ValueError, match="only a finished game"):
         record_of(Host().started().table)
+
+
+def test_a_commitment_is_opened_in_one_way_only():
+    record, whole = record_of(finished().table), COMMITMENT.salt + COMMITMENT.secret
+    for at in (0, 8, 32 - 2, 32 + 2, 64, len(whole)):
+        other = Commitment(whole[at:], whole[:at])
+        assert other.published == COMMITMENT.published, "the same bytes"
+        forged = {"Secret": (other.secret,), "Salt": (other.salt,)}
+        headers = tuple(Header(one.name, forged.get(one.name, one.values)) for one in record.headers)
+        with pytest.raises(BadDeal, match="32 bytes and a salt 16"):
+            verify(replace(record, headers=headers))

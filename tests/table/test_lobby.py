@@ -5,9 +5,12 @@ from support.host import Host
 
 from kingup.bots.levels import LEVELS as BOT_LEVELS
 from kingup.bots.temperaments import TEMPERAMENTS as BOT_TEMPERAMENTS
+from kingup.rules.characters import CHARACTERS
 from kingup.rules.setup import SETUPS
 from kingup.table.chair import LEVELS, TEMPERAMENTS
 from kingup.table.commands import AddBot, HandOver, Leave, Remove, SetOptions, Sit, Start, SwapSeats
+from kingup.table.entries import Opened
+from kingup.table.names import BOT_NAMES
 from kingup.table.options import Options
 from kingup.table.table import Stage
 
@@ -55,12 +58,13 @@ def test_the_host_seats_and_removes_bots():
     assert host.refused("ben", AddBot("king")) == "not_host"
     host.ask("ada", AddBot("king"))
     host.ask("ada", AddBot("king", "bluffer"))
-    assert names(host) == ["Ada", "Ben", "King", "King 2"]
+    assert names(host) == ["Ada", "Ben", "Rosa", "Sandro"]
     host.ask("ada", AddBot("servant", seat=3))
-    assert names(host)[3] == "Servant"
+    assert names(host)[3] == "Sandro", "another level, the same name"
+    assert host.table.chairs[3].level == "servant"
     assert host.refused("ada", AddBot("king", seat=1)) == "seat_taken"
     host.ask("ada", Remove(2))
-    assert names(host) == ["Ada", "Ben", None, "Servant"]
+    assert names(host) == ["Ada", "Ben", None, "Sandro"]
     assert host.refused("ada", Remove(2)) == "seat_free"
     assert host.refused("ada", Remove(5)) == "no_such_seat"
 
@@ -139,3 +143,81 @@ def test_a_full_table_starts_and_then_all_is_fixed(players):
 def test_a_chosen_seat_starts(starter):
     host = Host(Options(starter=starter)).started()
     assert host.table.game.first == starter
+
+
+def test_bots_are_told_apart_by_their_initials_from_everybody_else():
+    initials = [name[0] for name in BOT_NAMES]
+    assert len(set(initials)) == len(initials)
+    assert not set(initials) & set(CHARACTERS)
+    host = Host(Options(seats=6))
+    for player in ("rachel", "tom"):
+        host.ask(player, Sit())
+    for _ in range(4):
+        host.ask("rachel", AddBot("officer"))
+    assert names(host) == ["Rachel", "Tom", "Sandro", "Ugo", "Viola", "Zeno"]
+
+
+def test_whose_host_is_away_takes_the_role_over():
+    host = Host().seated()
+    assert host.refused("ben", HandOver(1)) == "not_absent"
+    host.away = {0: 29.9}
+    assert host.refused("ben", HandOver(1)) == "not_absent"
+    host.away = {0: 30.0}
+    assert host.refused("ben", HandOver(2)) == "not_host", "for oneself alone"
+    host.ask("ben", HandOver(1))
+    assert host.table.host == "ben"
+    host.ask("ben", Start())
+
+
+def test_what_was_meant_for_other_seats_or_options_is_stale():
+    host = Host().seated()
+    seen = host.table.version
+    host.ask("ada", SwapSeats(1, 2), seen=seen)
+    for command in (Remove(1), HandOver(2), SwapSeats(0, 1), AddBot("king", seat=1), Start()):
+        assert host.refused("ada", command, seen=seen) == "stale"
+    host.ask("ada", Remove(3), seen=seen)
+    host.ask("ada", SetOptions(Options(seats=5)), seen=seen)
+    assert host.refused("ada", SetOptions(Options(seats=6)), seen=seen) == "stale"
+    host.ask("ada", AddBot("king"), seen=seen)
+    host.ask("ada", Remove(1), seen=host.table.version)
+    assert names(host) == ["Ada", None, "Ben", "Rosa", None]
+
+
+def test_who_renews_a_contribution_makes_nothing_stale():
+    host = Host().seated()
+    seen = host.table.version
+    host.ask("ben", Sit(contribution="77"))
+    host.ask("ada", Start(), seen=seen)
+
+
+def rematch():
+    """A table for the same three people as before, at which Ada sits already."""
+    before = Host(Options(seats=3)).seated(3)
+    opened = Opened("AGAIN22", before.table.options, "ada", "5e" * 32, "a1" * 16, before.table.chairs, origin="TABLE22")
+    host = Host(opened=opened)
+    host.ask("ada", Sit())
+    return host
+
+
+def test_in_a_rematch_seats_are_kept_for_those_who_played():
+    host = rematch()
+    for sit in (Sit(), Sit(seat=2)):
+        assert host.refused("eve", sit) == "seat_kept"
+    host.ask("cleo", Sit())
+    assert names(host) == ["Ada", None, "Cleo"]
+    assert host.refused("eve", Sit()) == "seat_kept"
+    host.ask("ben", Sit())
+    assert host.table.stage is Stage.PLAYING
+
+
+def test_the_host_frees_a_seat_that_is_kept_and_who_leaves_keeps_none():
+    host = rematch()
+    assert host.refused("ben", Remove(2)) == "not_seated"
+    host.ask("ada", Remove(2))
+    host.ask("eve", Sit())
+    assert names(host) == ["Ada", None, "Eve"]
+    host.ask("ben", Sit())
+    host.ask("ben", Leave())
+    host.ask("cleo", Sit())
+    assert names(host) == ["Ada", "Cleo", "Eve"], "who was not waited for is not shown out"
+    assert host.table.stage is Stage.OPEN

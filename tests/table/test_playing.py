@@ -170,6 +170,71 @@ def test_a_stand_in_plays_marked_as_such_until_the_player_plays():
     assert not host.table.chairs[2].stand_in
 
 
+def test_asks_of_an_earlier_absence_and_of_those_who_are_gone_do_not_count():
+    host = Host(Options(seats=5)).started(5)
+    host.away = {0: 40.0}
+    host.ask("ben", AskStandIn(0))
+    host.now += 100  # Ada was here, and has gone again
+    host.away = {0: 31.0}
+    assert host.ask("cleo", AskStandIn(0)) == (StandInAsked(0, 2),)
+    assert host.ask("ben", AskStandIn(0)) == (StandInAsked(0, 1),)
+    host.away = {0: 31.0, 2: 1.0}
+    assert host.ask("ben", AskStandIn(0)) == (), "Ben alone, of three"
+    assert host.ask("dan", AskStandIn(0))[-1] == StandInTook(0, "asked")
+
+
+def test_who_has_asked_and_is_left_alone_asks_again():
+    host = Host().started()
+    host.away = {0: 40.0}
+    host.ask("ben", AskStandIn(0))
+    host.away = {0: 40.0, 2: 1.0, 3: 1.0}
+    assert host.ask("ben", AskStandIn(0)) == (StandInTook(0, "asked"),)
+
+
+def test_who_comes_back_has_the_time_for_a_move_anew_but_only_once():
+    host = Host(Options(move_time=30, starter=1)).started()
+    host.now += 30
+    host.append(playing.time_out(host.table))
+    host.now += 1
+    host.ask("ben", ComeBack())
+    assert host.table.deadline == host.now + 30
+    host.now += 30
+    host.append(playing.time_out(host.table))
+    assert host.refused("ben", ComeBack()) == "time_is_up"
+    host.ask("ben", Play(legal_texts(host.table, 1)[0]))
+    assert not host.table.chairs[1].stand_in, "who is faster than the bot plays"
+    host.ask("cleo", Leave())
+    host.append(playing.act(host.table, 2, legal_texts(host.table, 2)[0], stand_in=True))
+    host.ask("cleo", ComeBack())
+    assert not host.table.chairs[2].stand_in, "at any moment that is not over"
+
+
+def test_the_time_that_somebody_has_anew_is_a_moments_and_not_the_next_ones():
+    host = Host(Options(move_time=30, starter=1)).started()
+    for _ in range(2):
+        for player in ("ben", "cleo", "dan", "ada"):
+            seat = host.table.seat_of(player)
+            host.now += 30
+            host.append(playing.time_out(host.table))
+            host.ask(player, ComeBack())
+            assert host.table.deadline == host.now + 30
+            host.ask(player, Play(legal_texts(host.table, seat)[0]))
+    assert rebuild(host.log) == host.table
+
+
+def test_who_goes_on_from_earlier_results_is_told_so():
+    host = Host().started()
+    rng = random.Random(3)
+    while host.table.stage is not Stage.RESULTS:
+        host.play_on(rng, 1)
+    seen = host.table.version
+    for player in ("ada", "ben", "cleo", "dan"):
+        host.ask(player, GoOn(), seen=seen)
+    while host.table.stage is not Stage.RESULTS:
+        host.play_on(rng, 1)
+    assert host.refused("ada", GoOn(), seen=seen) == "stale"
+
+
 def test_the_clock_runs_from_each_moment():
     host = Host(Options(move_time=30, starter=0)).started()
     assert host.table.deadline == host.now + 30

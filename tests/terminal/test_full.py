@@ -207,7 +207,7 @@ def test_a_game_that_was_left_is_offered_and_gone_on_with(tmp_path):
             await hands.press("escape", "q")
             assert hands.app.left is not None
         async with sitting(wishes(tmp_path, seed=2)) as hands:
-            assert "Ada, Officer and Officer 2" in await hands.read()
+            assert "Ada, Rosa and Sandro" in await hands.read()
             await hands.press("enter")
             await hands.until(lambda: hands.screen == "TableScreen")
             assert hands.sight.view["history"]

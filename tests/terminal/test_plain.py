@@ -91,7 +91,7 @@ def test_who_answers_nothing_leaves_and_goes_on_later(tmp_path):
     assert first.splitlines()[-1] == "The game is kept. “kingup play” goes on with it."
     assert len(kept_files(tmp_path)) == 1
     later = transcript(how, "Y\n").splitlines()
-    assert later[0].startswith("Left unfinished: round 1 of 3, Ada, Officer and Officer 2. Answer Y")
+    assert later[0].startswith("Left unfinished: round 1 of 3, Ada, Rosa and Sandro. Answer Y")
     assert "Ada puts Alighiero on floor 4." in later
     assert later[-1].startswith("The game is kept.")
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -51,11 +52,21 @@ class Thinking:
             self._pool = None
 
     async def choose(
-        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int, clock: str = "wall"
+        self,
+        name: str,
+        view: View,
+        legal: Sequence[str],
+        ms: float,
+        seed: int,
+        clock: str = "wall",
+        *,
+        whole: bool = False,
     ) -> str:
         """What a bot by that name would do. A process that dies is replaced, and the thought begun again.
 
         :param clock: the name of what measures its thinking.
+        :param whole: whether all of the time is taken, even when there is nothing to think about; the process is busy
+            with it meanwhile, so that who waits behind cannot tell, either.
         """
         for _ in range(2):
             if self._pool is None:
@@ -63,7 +74,7 @@ class Thinking:
             pool = self._pool
             assert pool is not None
             try:
-                return await asyncio.wrap_future(pool.submit(_choose, name, clock, view, legal, ms, seed))
+                return await asyncio.wrap_future(pool.submit(_choose, name, clock, view, legal, ms, seed, whole=whole))
             except BrokenProcessPool:
                 self._tell("a bot's process has died")
                 if self._pool is pool:
@@ -92,6 +103,9 @@ def _bot(name: str, clock: str):  # type: ignore[no-untyped-def] # noqa: ANN202
     return new_bot(name, CLOCKS[clock])
 
 
-def _choose(name: str, clock: str, view: View, legal: Sequence[str], ms: float, seed: int) -> str:
+def _choose(name: str, clock: str, view: View, legal: Sequence[str], ms: float, seed: int, *, whole: bool) -> str:
+    began = time.monotonic()
     choice: str = _bot(name, clock).choose(view, legal, ms, random.Random(seed))
+    if whole:
+        time.sleep(max(0.0, began + ms / 1000 - time.monotonic()))
     return choice

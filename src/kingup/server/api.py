@@ -32,7 +32,7 @@ from kingup.server.identity import LINK_SECONDS, Identity, read_name
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
 from kingup.server.opening import for_friends, lesson_for, on_one_device
 from kingup.server.qr import picture
-from kingup.server.refusing import REFUSED_BY_TABLE, Declining, Reason, away, no_spectators
+from kingup.server.refusing import REFUSED_BY_TABLE, DeclinedByTable, Declining, Reason, away, no_spectators
 from kingup.server.replays import Replays
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
@@ -164,7 +164,7 @@ class Api:
         if call.body.sit:
             answer = await self._rooms.handle(code, player, Request(new_id(), Sit(contribution=call.body.contribution)))
             if isinstance(answer, Declined):
-                raise Declining(Reason.STORE_AWAY, answer.refusal.message)
+                raise DeclinedByTable(answer.refusal)
         return Answer(self._opened(call, code), status=201)
 
     async def open_lesson(self, call: Call[NewLesson]) -> Answer:

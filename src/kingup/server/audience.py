@@ -92,10 +92,12 @@ class Audience:
 
     def away(self, now: float) -> dict[Seat, float]:
         """For how long the players of which seats have been away."""
+        present = self._present()
         return {
             at: now - self._away_since[chair.player]
             for at, chair in enumerate(self._table().chairs)
-            if chair is not None and chair.player in self._away_since
+            # Who was away without a seat, and sits down while connected, is here.
+            if chair is not None and chair.player in self._away_since and chair.player not in present
         }
 
     def here(self) -> list[bool]:

@@ -23,7 +23,10 @@ async def choose(house: House, table: Table, seat: Seat) -> tuple[str, bool]:
     searching = name.partition("/")[0] in SEARCHING
     view = view_for(game, seat, History.OPEN)
     seed = await house.daily.seed(table.day, seat, view["round"], view["history"]) if table.day else None
-    return await house.thinking.choose(name, view, legal, house.settings.bot_ms if searching else 1, seed), searching
+    ms = house.settings.bot_ms if searching else 1
+    # How long a vote takes must not tell how many cards there were to choose from.
+    whole = searching and game.nominee is not None
+    return await house.thinking.choose(name, view, legal, ms, seed, whole=whole), searching
 
 
 def bot_name(chair: Chair, stand_in: str) -> str:

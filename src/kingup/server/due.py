@@ -1,6 +1,7 @@
 """What is due at a table by itself: bots make their moves, and the clock runs out."""
 
 import asyncio
+import math
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -17,8 +18,10 @@ from kingup.table.table import Table
 
 _RETRY_SECONDS: Final = 2.0
 _SOON_SECONDS: Final = 60.0
+_TICK_SECONDS: Final = 0.1
+"""Votes of those who think about them come by this clock."""
 _GRACE_SECONDS: Final = 30.0
-"""After a start of the server nobody's clock runs out before they could come back."""
+"""After a start of the server, or a pause, nobody's clock runs out before they could come back and act."""
 
 
 class Logging(Protocol):
@@ -61,6 +64,11 @@ class Due:
         if not self.keeper:
             self.keeper, self._kept_since = True, self._house.clock()
             self.plan()
+
+    def give_time(self) -> None:
+        """Nobody could act until now: nobody's clock runs out before they can."""
+        self._kept_since = self._house.clock()
+        self.plan()
 
     def plan(self) -> None:
         """See to it that bots make their moves, and that the clock runs."""
@@ -118,9 +126,10 @@ class Due:
         assert table.game is not None
         began = time.monotonic()
         choice, searching = await choose(self._house, table, seat)
-        # How long it takes must not tell how many cards it could choose from: never less than thinking takes.
-        least = settings.bot_ms / 1000 if searching and table.game.nominee is not None else 0.0
-        pause = max(least, settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5))
+        pause = settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5)
+        if searching and table.game.nominee is not None:
+            # Whoever has one card has taken the time as if there were two; to the millisecond it would still tell.
+            pause = max(pause, _TICK_SECONDS * math.ceil((time.monotonic() - began) / _TICK_SECONDS))
         await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
 
         def act(table: Table) -> Sequence[Entry]:

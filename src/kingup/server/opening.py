@@ -21,9 +21,9 @@ Opening: TypeAlias = Callable[[str], Sequence[Entry]]
 _TEACHERS: Final[Level] = "trader"
 """Who plays on in a lesson when the newcomer has left the path."""
 DAILY_BOTS: Final[tuple[tuple[str, Level, Temperament], ...]] = (
-    ("Officer", "officer", "steady"),
-    ("Officer 2", "officer", "bluffer"),
-    ("Trader", "trader", "loyal"),
+    ("Rosa", "officer", "steady"),
+    ("Sandro", "officer", "bluffer"),
+    ("Tilda", "trader", "loyal"),
 )
 """Those of a daily deal. They draw what they do from their habits with a seed: no clock has a part in it."""
 
@@ -45,13 +45,13 @@ def on_one_device(options: Options, guests: Sequence[Chair]) -> Opening:
 
 
 def rematch_of(table: Table, player: Player) -> Opening:
-    """A table for the same people."""
-    commitment = commit()
+    """A table for the same people; who starts is drawn again."""
+    commitment, options = commit(), structs.replace(table.options, starter=None)
     chairs = tuple(
         chair if chair is None else structs.replace(chair, contribution="", stand_in=False) for chair in table.chairs
     )
     return lambda code: (
-        Opened(code, table.options, player.id, commitment.secret, commitment.salt, chairs, origin=table.code),
+        Opened(code, options, player.id, commitment.secret, commitment.salt, chairs, origin=table.code),
     )
 
 

@@ -83,6 +83,18 @@ class Declining(Exception):
         self.status = STATUS[reason]
 
 
+class DeclinedByTable(Declining):
+    """A request that a table has refused, by the table's own code.
+
+    :param refusal: what the table has said; when nothing could be kept, it is that.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(Reason.STORE_AWAY, refusal.message)
+        if not away(refusal):
+            self.refusal, self.status = refusal, REFUSED_BY_TABLE
+
+
 def no_spectators() -> Declining:
     """The refusal of somebody who may not look on."""
     return Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")

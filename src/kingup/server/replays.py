@@ -12,7 +12,7 @@ from kingup.server.codes import new_id
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.messages import Declined, RecordProblem, Request
 from kingup.server.opening import for_friends
-from kingup.server.refusing import Declining, Reason
+from kingup.server.refusing import DeclinedByTable, Declining, Reason
 from kingup.server.room import Room
 from kingup.server.rooms import Rooms
 from kingup.table.archive import BadDeal, Proof, proof_of, record_of
@@ -180,7 +180,7 @@ class Replays:
         sit = Request(new_id(), Sit(body.seat, body.contribution))
         answer = await self._rooms.handle(opened, player, sit)
         if isinstance(answer, Declined):
-            raise Declining(Reason.STORE_AWAY, answer.refusal.message)
+            raise DeclinedByTable(answer.refusal)
         return Answer(self._opened(call, opened), status=201)
 
 

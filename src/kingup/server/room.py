@@ -18,7 +18,7 @@ from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectat
 from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table.asking import Asking
-from kingup.table.commands import AskStandIn
+from kingup.table.commands import AskStandIn, HandOver
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
 from kingup.table.numbering import number_for, version_for
@@ -131,7 +131,7 @@ class Room:
             if request.version > self._number(player):
                 raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
             seen = version_for(self.table, seat, request.version)
-        away = self.audience.away(now) if isinstance(request.command, AskStandIn) else {}
+        away = self.audience.away(now) if isinstance(request.command, (AskStandIn, HandOver)) else {}
         return Asking(player.id, player.name, player.kind, now, seen, away)
 
     async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:

@@ -15,7 +15,15 @@ from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
 from kingup.server.neighbors import Neighbors
 from kingup.server.opening import Opening, rematch_of
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, away, no_spectators
+from kingup.server.refusing import (
+    REFUSED_SOCKET,
+    STATUS,
+    DeclinedByTable,
+    Declining,
+    Reason,
+    away,
+    no_spectators,
+)
 from kingup.server.room import Gone, Room, members, summarize
 from kingup.server.step import encode
 from kingup.server.store import Conflict, Player, StoreUnavailable
@@ -24,6 +32,7 @@ from kingup.table.entries import Entry, Logged, RematchOffered
 from kingup.table.forget import forget
 from kingup.table.guests import belongs_to
 from kingup.table.playing import come_back
+from kingup.table.refusals import Refused
 from kingup.table.table import Stage, Table, rebuild
 
 _DUE_SECONDS: Final = 1.0
@@ -229,7 +238,9 @@ class Rooms:
 
     async def _seat_again(self, room: Room, seat: Seat) -> None:
         try:
-            await room.log_entries(lambda table: come_back(table, seat))
+            await room.log_entries(lambda table: come_back(table, seat, self.house.clock()))
+        except Refused:
+            return  # the bot makes this one move first
         except Declining:
             trouble("a player could not be seated again", table=room.table.code)
 
@@ -294,7 +305,12 @@ class Rooms:
                         # Somebody was faster, in another process.
                         await self.house.store.delete(opened)
             rematch = room.table.rematch
-        await self.handle(rematch, player, request)
+        answer = await self.handle(rematch, player, request)
+        if isinstance(answer, Declined):
+            async with self.using(rematch) as room:
+                # Who asks again sits there already, and the game may have begun.
+                if room.table.seat_of(player.id) is None:
+                    raise DeclinedByTable(answer.refusal)
         return rematch
 
     async def forget(self, player: Player) -> None:
@@ -343,6 +359,7 @@ class Rooms:
         self._probing = None
         self.house.pause.end()
         for room in self._rooms.values():
+            room.due.give_time()
             room.audience.tell_all(_RESUMED)
 
     async def _look_after(self) -> None:

@@ -27,7 +27,15 @@ class Thinking(thinking.Thinking):
         super().__init__(bot_processes(workers), trouble, _NICENESS)
 
     async def choose(
-        self, name: str, view: View, legal: Sequence[str], ms: float, seed: int | None = None, clock: str = "wall"
+        self,
+        name: str,
+        view: View,
+        legal: Sequence[str],
+        ms: float,
+        seed: int | None = None,
+        clock: str = "wall",
+        *,
+        whole: bool = False,
     ) -> str:
         """What a bot by that name would do; how long that takes is measured.
 
@@ -35,7 +43,7 @@ class Thinking(thinking.Thinking):
         """
         started = time.perf_counter()
         luck = random.SystemRandom().getrandbits(62) if seed is None else seed
-        choice = await super().choose(name, view, legal, ms, luck, clock)
+        choice = await super().choose(name, view, legal, ms, luck, clock, whole=whole)
         metrics.THINKING.observe(time.perf_counter() - started)
         return choice
 

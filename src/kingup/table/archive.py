@@ -105,9 +105,11 @@ def verify(record: Record) -> str:
         raise BadDeal(f"the deal is made by {proof.construction}; this version checks {CONSTRUCTION}")
     try:
         commitment = Commitment(proof.secret, proof.salt)
-        published = commitment.published
+        sound, published = commitment.sound, commitment.published
     except ValueError as problem:
         raise BadDeal("secret and salt are written in hexadecimal") from problem
+    if not sound:
+        raise BadDeal("a secret has 32 bytes and a salt 16: otherwise one commitment could be opened in many ways")
     if published != proof.commitment:
         raise BadDeal(f"the secret does not fit the commitment: it gives {published}")
     before, rounds = record.game.dealt[: proof.before], record.game.dealt[proof.before :]

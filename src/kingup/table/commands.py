@@ -44,7 +44,7 @@ class AddBot(_Command, frozen=True, tag="add_bot"):
 
 
 class Remove(_Command, frozen=True, tag="remove"):
-    """Free a seat, of a bot or a player. For the host, before the start."""
+    """Free a seat: of a bot, a player, or who is expected there. For the host, before the start."""
 
     seat: SeatNumber
 
@@ -57,7 +57,7 @@ class SwapSeats(_Command, frozen=True, tag="swap_seats"):
 
 
 class HandOver(_Command, frozen=True, tag="hand_over"):
-    """Make the player in another seat the host."""
+    """Make the player in another seat the host; or yourself, when the host has been away for 30 seconds."""
 
     seat: SeatNumber
 
@@ -83,7 +83,7 @@ class AskStandIn(_Command, frozen=True, tag="ask_stand_in"):
 
 
 class ComeBack(_Command, frozen=True, tag="come_back"):
-    """Take your seat back from the bot that plays on for you."""
+    """Take your seat back from the bot that plays on for you; the time for a move is yours anew, once."""
 
 
 class Say(_Command, frozen=True, tag="say"):

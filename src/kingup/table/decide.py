@@ -61,11 +61,11 @@ def _decide_seated(table: Table, seat: Seat, asking: Asking, command: Command) -
         case Play(action):
             return playing.play(table, seat, action, asking.seen)
         case GoOn():
-            return playing.go_on(table, seat)
+            return playing.go_on(table, seat, asking.seen)
         case AskStandIn(other):
             return playing.ask_stand_in(table, seat, other, asking)
         case ComeBack():
-            return playing.come_back(table, seat)
+            return playing.come_back(table, seat, asking.at)
         case Say():
             return talking.say(table, seat, command, asking.at)
         case Chat(text):

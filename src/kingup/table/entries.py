@@ -48,7 +48,7 @@ class SatDown(_Entry, frozen=True, tag="sat_down"):
 
 
 class GotUp(_Entry, frozen=True, tag="got_up"):
-    """A seat is free again: its player has left, or was removed by the host, or a bot was."""
+    """A seat is free again: its player has left, or was removed by the host, or a bot was; or it is kept no more."""
 
     seat: int
     removed: bool = False

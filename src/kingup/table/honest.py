@@ -2,8 +2,9 @@
 
 The construction, ``kingup-deal-1``, in full:
 
-1. The server draws a secret of 32 bytes and a salt of 16, and publishes the commitment: the SHA-256 of the name of the
-   construction, the salt and the secret, one after the other.
+1. The server draws a secret of exactly 32 bytes and a salt of exactly 16, and publishes the commitment: the SHA-256 of
+   the name of the construction, the salt and the secret, one after the other. Who checks a deal refuses other lengths:
+   the same commitment could be opened as another secret with another salt.
 2. Each player contributes bytes of their own, written as hexadecimal; who does not, and each bot, contributes nothing.
 3. The seed is the HMAC-SHA256, keyed with the secret, of the name of the construction and the contributions from
    seat 0, in hexadecimal, each after a line feed.
@@ -41,6 +42,14 @@ class Commitment:
 
     secret: str
     salt: str
+
+    @property
+    def sound(self) -> bool:
+        """Whether secret and salt have their lengths, without which the commitment would not bind.
+
+        :raises ValueError: when one of them is not hexadecimal.
+        """
+        return (len(bytes.fromhex(self.secret)), len(bytes.fromhex(self.salt))) == (_SECRET_BYTES, SALT_BYTES)
 
     @property
     def published(self) -> str:

@@ -20,9 +20,9 @@ from kingup.table.entries import (
     Started,
 )
 from kingup.table.honest import derive
-from kingup.table.names import own_name
+from kingup.table.names import bot_name, own_name
 from kingup.table.options import Options
-from kingup.table.playing import stand_in
+from kingup.table.playing import AWAY_SECONDS, stand_in
 from kingup.table.refusals import Refused, TableRefusal
 from kingup.table.table import Stage, Table
 
@@ -39,6 +39,7 @@ def sit(table: Table, asking: Asking, command: Sit) -> tuple[Entry, ...]:
     if seat is None:
         seat = mine if mine is not None else _free_seat(table, asking)
     _check_seat(table, seat)
+    _check_kept(table, asking, seat)
     if mine == seat:
         chair = table.chairs[seat]
         assert chair is not None
@@ -49,7 +50,7 @@ def sit(table: Table, asking: Asking, command: Sit) -> tuple[Entry, ...]:
         raise Refused(TableRefusal.SEAT_TAKEN, f"somebody sits in seat {seat} already; take a free one")
     if mine is not None:
         return (SeatsSwapped(mine, seat),)
-    chair = Chair(asking.kind, _own_name(table, asking.name), asking.player, contribution=command.contribution)
+    chair = Chair(asking.kind, own_name(asking.name, _names(table)), asking.player, contribution=command.contribution)
     entries: tuple[Entry, ...] = (SatDown(seat, chair),)
     if not table.people:
         entries += (HostNamed(seat),)
@@ -84,6 +85,7 @@ def set_options(table: Table, asking: Asking, options: Options) -> tuple[Entry, 
     """Change the options; nobody loses a seat by it."""
     _check_host(table, asking)
     _check_open(table)
+    _check_seen(asking, table.options_since)
     if table.branch is not None and options.seats != table.options.seats:
         raise Refused(
             TableRefusal.SEATS_FIXED,
@@ -106,21 +108,24 @@ def add_bot(table: Table, asking: Asking, command: AddBot) -> tuple[Entry, ...]:
     _check_open(table)
     seat = _free_seat(table, asking) if command.seat is None else command.seat
     _check_seat(table, seat)
+    if command.seat is not None:
+        _check_seen(asking, table.since[seat])
     present = table.chairs[seat]
     if present is not None and present.kind != "bot":
         raise Refused(TableRefusal.SEAT_TAKEN, f"a player sits in seat {seat}; bots take free seats")
-    name = _own_name(table, command.level.capitalize(), besides=seat)
+    name = bot_name(_names(table)) if present is None else present.name
     return (SatDown(seat, Chair("bot", name, level=command.level, temperament=command.temperament)),)
 
 
 def remove(table: Table, asking: Asking, seat: Seat) -> tuple[Entry, ...]:
-    """Free a seat."""
+    """Free a seat, or keep it no longer for who has played before."""
     _check_host(table, asking)
     _check_open(table)
     _check_seat(table, seat)
-    if table.chairs[seat] is None:
+    _check_seen(asking, table.since[seat])
+    if table.chairs[seat] is None and table.kept_for(seat) is None:
         raise Refused(TableRefusal.SEAT_FREE, f"nobody sits in seat {seat}")
-    entries: tuple[Entry, ...] = (GotUp(seat, removed=True),)
+    entries: tuple[Entry, ...] = (GotUp(seat, removed=table.chairs[seat] is not None),)
     return entries + _next_host(table, seat)
 
 
@@ -130,15 +135,20 @@ def swap_seats(table: Table, asking: Asking, one: Seat, other: Seat) -> tuple[En
     _check_open(table)
     _check_seat(table, one)
     _check_seat(table, other)
+    _check_seen(asking, max(table.since[one], table.since[other]))
     if table.chairs[one] is table.chairs[other] is None:
         raise Refused(TableRefusal.SEAT_FREE, f"nobody sits in seats {one} and {other}")
     return () if one == other else (SeatsSwapped(one, other),)
 
 
 def hand_over(table: Table, asking: Asking, seat: Seat) -> tuple[Entry, ...]:
-    """Make another player the host, at any time."""
-    _check_host(table, asking)
+    """Make another player the host, at any time; whose host is away may take the role over."""
     _check_seat(table, seat)
+    if table.seat_of(asking.player) != seat:
+        _check_host(table, asking)
+    elif asking.player != table.host:
+        _check_away(table, asking)
+    _check_seen(asking, table.since[seat])
     chair = table.chairs[seat]
     if chair is None or not chair.player:
         raise Refused(TableRefusal.SEAT_FREE, f"no player sits in seat {seat}; a host is a player")
@@ -149,6 +159,7 @@ def start(table: Table, asking: Asking) -> tuple[Entry, ...]:
     """Begin: who starts is drawn with the deal, or as the options say."""
     _check_host(table, asking)
     _check_open(table)
+    _check_seen(asking, max(*table.since, table.options_since))
     free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
     if free:
         raise Refused(
@@ -191,6 +202,26 @@ def _check_host(table: Table, asking: Asking) -> None:
         raise Refused(TableRefusal.NOT_HOST, "that is for the host of this table")
 
 
+def _check_away(table: Table, asking: Asking) -> None:
+    host = table.seat_of(table.host)
+    if host is not None and asking.away.get(host, 0.0) < AWAY_SECONDS:
+        raise Refused(TableRefusal.NOT_ABSENT, f"the host has not been away for {AWAY_SECONDS:.0f} seconds")
+
+
+def _check_seen(asking: Asking, since: int) -> None:
+    """What was meant for those who sat there before, or for other options, is refused."""
+    if asking.seen is not None and asking.seen < since:
+        raise Refused(TableRefusal.STALE, "the table has changed since the version you have seen; look again")
+
+
+def _check_kept(table: Table, asking: Asking, seat: Seat) -> None:
+    kept = table.kept_for(seat)
+    if kept is not None and kept.player != asking.player:
+        raise Refused(
+            TableRefusal.SEAT_KEPT, f"seat {seat} is kept for {kept.name}, who has played before; the host can free it"
+        )
+
+
 def _check_seat(table: Table, seat: Seat) -> None:
     if seat >= len(table.chairs):
         raise Refused(TableRefusal.NO_SUCH_SEAT, f"seats are 0 to {len(table.chairs) - 1} here, not {seat}")
@@ -207,7 +238,5 @@ def _free_seat(table: Table, asking: Asking) -> Seat:
     return next((seat for seat in free if seat not in expected.values()), free[0])
 
 
-def _own_name(table: Table, name: str, besides: Seat | None = None) -> str:
-    """The name, told apart from those that are here already, beside who sits in one seat."""
-    others = [chair for seat, chair in enumerate(table.chairs) if chair is not None and seat != besides]
-    return own_name(name, {chair.name for chair in others})
+def _names(table: Table) -> set[str]:
+    return {chair.name for chair in table.chairs if chair is not None}

@@ -5,6 +5,8 @@ from itertools import count
 from typing import Final
 
 MOST_NAME: Final = 24
+BOT_NAMES: Final = ("Rosa", "Sandro", "Tilda", "Ugo", "Viola", "Zeno", "Wanda", "Quirin")
+"""The same in every language, and told apart by their initials, which no character has."""
 
 
 def clean_name(name: str) -> str:
@@ -16,6 +18,13 @@ def clean_name(name: str) -> str:
     if not 1 <= len(shown) <= MOST_NAME:
         raise ValueError(f"a name has 1 to {MOST_NAME} characters that can be seen, not {len(shown)}")
     return shown
+
+
+def bot_name(taken: Collection[str]) -> str:
+    """A name for a bot, told apart from those that are here by its initial if that can be."""
+    initials = {name[0].casefold() for name in taken}
+    free = [name for name in BOT_NAMES if name[0].casefold() not in initials]
+    return own_name(free[0] if free else BOT_NAMES[0], taken)
 
 
 def own_name(name: str, taken: Collection[str]) -> str:

@@ -18,8 +18,7 @@ def play(table: Table, seat: Seat, text: str, seen: int | None) -> tuple[Entry, 
 
     :param seen: the version that the player had seen: what was meant for an earlier moment is refused.
     """
-    if seen is not None and seen < table.moment:
-        raise Refused(TableRefusal.STALE, "the game has gone on since the version you have seen; look again")
+    _check_seen(table, seen)
     chair = table.chairs[seat]
     assert chair is not None
     entries = act(table, seat, text, stand_in=False)
@@ -48,10 +47,11 @@ def act(table: Table, seat: Seat, text: str, *, stand_in: bool) -> tuple[Entry, 
     return (Acted(seat, text, stand_in=stand_in),)
 
 
-def go_on(table: Table, seat: Seat) -> tuple[Entry, ...]:
+def go_on(table: Table, seat: Seat, seen: int | None) -> tuple[Entry, ...]:
     """A player has seen the results; when all have who are here, the next round is dealt."""
     if table.stage is not Stage.RESULTS:
         raise Refused(TableRefusal.NOT_OVER, "one goes on when a round is over, and another is to come")
+    _check_seen(table, seen)
     if seat in table.ready:
         return ()
     entries: tuple[Entry, ...] = (Ready(seat),)
@@ -73,12 +73,12 @@ def ask_stand_in(table: Table, seat: Seat, absent: Seat, asking: Asking) -> tupl
         )
     if asking.player == table.host:
         return stand_in(table, absent, "asked")
-    if (absent, seat) in table.asked:
-        return ()
-    entries: tuple[Entry, ...] = (StandInAsked(absent, seat),)
-    here = [other for other in table.people if other != absent and other not in asking.away]
-    asked = {by for about, by in table.asked if about == absent} | {seat}
-    return entries + stand_in(table, absent, "asked") if 2 * len(asked) > len(here) else entries
+    # What was asked before the player was here again does not count, nor do those who are away by now.
+    gone_at = asking.at - asking.away[absent]
+    asked = {by for about, by, at in table.asked if about == absent and at >= gone_at}
+    entries: tuple[Entry, ...] = () if seat in asked else (StandInAsked(absent, seat),)
+    here = {other for other in table.people if other != absent and other not in asking.away} | {seat}
+    return entries + stand_in(table, absent, "asked") if 2 * len(here & (asked | {seat})) > len(here) else entries
 
 
 def stand_in(table: Table, seat: Seat, why: str) -> tuple[Entry, ...]:
@@ -95,7 +95,20 @@ def time_out(table: Table) -> tuple[Entry, ...]:
     return tuple(StandInTook(seat, "time") for seat in late)
 
 
-def come_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
-    """Take the seat back."""
+def come_back(table: Table, seat: Seat, now: float) -> tuple[Entry, ...]:
+    """Take the seat back; who has let the time for a move run out twice leaves that one to the bot."""
     chair = table.chairs[seat]
-    return (CameBack(seat),) if chair is not None and chair.stand_in else ()
+    if chair is None or not chair.stand_in:
+        return ()
+    time = table.options.move_time
+    if time is not None and seat in table.returned and seat in table.waited_for and now >= table.moment_at + time:
+        raise Refused(
+            TableRefusal.TIME_IS_UP, "your time for this has run out twice: the bot does it, and you can come back then"
+        )
+    return (CameBack(seat),)
+
+
+def _check_seen(table: Table, seen: int | None) -> None:
+    """What was meant for an earlier moment is refused."""
+    if seen is not None and seen < table.moment:
+        raise Refused(TableRefusal.STALE, "the game has gone on since the version you have seen; look again")

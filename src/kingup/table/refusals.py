@@ -22,6 +22,8 @@ class TableRefusal(Enum):
     NOT_PLAYING = "not_playing"
     NOT_OVER = "not_over"
     STALE = "stale"
+    TIME_IS_UP = "time_is_up"
+    SEAT_KEPT = "seat_kept"
     MALFORMED = "malformed"
     UNKNOWN_CHARACTER = "unknown_character"
     UNKNOWN_PHRASE = "unknown_phrase"

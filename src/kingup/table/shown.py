@@ -51,7 +51,7 @@ class TableView(Struct, frozen=True):
     host: int | None
     chairs: list[ChairView | None]
     expected: list[str]
-    """For a rematch: the names of those who are still expected."""
+    """Before a rematch, for each seat the name of who is still expected there; empty where nobody is."""
     waited_for: list[int]
     """The seats that have something to do before the table can go on."""
     deadline: float | None
@@ -69,18 +69,13 @@ class TableView(Struct, frozen=True):
 
 def show(table: Table) -> TableView:
     """The table as everybody may see it."""
-    started = table.game is not None
     return TableView(
         code=table.code,
         stage=table.stage.value,
         options=table.options,
         host=table.seat_of(table.host),
         chairs=[None if chair is None else _show_chair(chair) for chair in table.chairs],
-        expected=[
-            chair.name
-            for chair in table.expected
-            if chair is not None and chair.player and table.seat_of(chair.player) is None and not started
-        ],
+        expected=_show_expected(table),
         waited_for=list(table.waited_for),
         deadline=table.deadline,
         deal=_show_deal(table),
@@ -90,6 +85,11 @@ def show(table: Table) -> TableView:
         day=table.day,
         lesson=table.lesson,
     )
+
+
+def _show_expected(table: Table) -> list[str]:
+    kept = [table.kept_for(seat) for seat in range(len(table.chairs))]
+    return ["" if chair is None else chair.name for chair in kept] if any(kept) else []
 
 
 def shown_changes(before: Table, after: Table) -> dict[str, object]:

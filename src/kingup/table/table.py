@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
+from itertools import zip_longest
 from typing import Final, NamedTuple, assert_never
 
 from msgspec import structs
@@ -83,8 +84,14 @@ class Table(NamedTuple):
     """Who is ready for the next round."""
     waited_for: tuple[Seat, ...] = ()
     """The seats that have something to do before the table can go on."""
-    asked: frozenset[tuple[Seat, Seat]] = frozenset()
-    """For which seat a stand-in is asked for, and by which."""
+    returned: frozenset[Seat] = frozenset()
+    """Who has come back in the present moment, and was given the time for it anew."""
+    asked: frozenset[tuple[Seat, Seat, float]] = frozenset()
+    """For which seat a stand-in is asked for, by which, and when."""
+    since: tuple[int, ...] = ()
+    """For each seat, from which version on it has been as it is: free, or the same one's."""
+    options_since: int = 1
+    """From which version on the options have been what they are."""
     swaps: tuple[tuple[int, Seat], ...] = ()
     """The version and seat of each ballot that was swapped: entries that nobody but that seat is told of."""
     talk: tuple[tuple[Seat, float], ...] = ()
@@ -103,6 +110,13 @@ class Table(NamedTuple):
     def takes_part(self, player: str) -> bool:
         """Whether somebody plays here, or keeps the device from which guests do."""
         return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
+
+    def kept_for(self, seat: Seat) -> Chair | None:
+        """Who has played before and is still expected in a seat of a rematch."""
+        chair = self.expected[seat] if seat < len(self.expected) else None
+        if chair is None or not chair.player or chair.player in self.removed or self.stage is not Stage.OPEN:
+            return None
+        return chair if self.chairs[seat] is None and self.seat_of(chair.player) is None else None
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -183,6 +197,7 @@ def open_table(logged: Logged) -> Table:
         day=opened.day,
         lesson=opened.lesson,
         expected=opened.chairs,
+        since=(logged.version,) * seats,
     )
 
 
@@ -201,6 +216,8 @@ def advance(table: Table, logged: Logged) -> tuple[Table, tuple[Event, ...]]:
             return _act(table, CHANCE, Deal(table.goals[_game(table).round]), logged)
         case entry:
             after = _changed(table, entry, logged)._replace(version=logged.version)
+            if after.chairs is not table.chairs:
+                after = after._replace(since=_since(table, after))
             return after._replace(waited_for=_waited_for(after)), ()
 
 
@@ -209,13 +226,12 @@ def _changed(table: Table, entry: Entry, logged: Logged) -> Table:
         case Opened() | Acted() | RoundDealt():
             raise ValueError(f"{type(entry).__name__} is no change of the table alone")
         case OptionsSet(options):
-            return table._replace(options=options, chairs=_resized(table.chairs, options.seats))
+            resized = _resized(table.chairs, options.seats)
+            return table._replace(options=options, options_since=logged.version, chairs=resized)
         case SatDown(seat, chair):
             return _with_chair(table, seat, chair)
         case GotUp(seat, removed):
-            gone = table.chairs[seat]
-            out = {gone.player} if removed and gone is not None and gone.player else set()
-            return _with_chair(table._replace(removed=table.removed | out), seat, None)
+            return _got_up(table, seat, removed=removed)
         case SeatsSwapped(one, other):
             chairs = list(table.chairs)
             chairs[one], chairs[other] = chairs[other], chairs[one]
@@ -228,11 +244,11 @@ def _changed(table: Table, entry: Entry, logged: Logged) -> Table:
         case Ready(seat):
             return table._replace(ready=table.ready | {seat})
         case StandInAsked(seat, by):
-            return table._replace(asked=table.asked | {(seat, by)})
+            return table._replace(asked=table.asked | {(seat, by, logged.at)})
         case StandInTook(seat):
             return _with_stand_in(table, seat, stand_in=True)
         case CameBack(seat):
-            return _with_stand_in(table, seat, stand_in=False)
+            return _returned(_with_stand_in(table, seat, stand_in=False), seat, logged)
         case Said(seat) | Chatted(seat):
             recent = tuple(said for said in table.talk if said[1] > logged.at - TALK_SECONDS)
             return table._replace(talk=(*recent, (seat, logged.at)))
@@ -286,6 +302,7 @@ def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Tabl
         moment=logged.version,
         moment_at=logged.at,
         ready=_NOBODY,
+        returned=_NOBODY,
         waited_for=seats_to_act(game),
     )
     return after if stage is Stage.PLAYING else after._replace(waited_for=_waited_for(after)), events
@@ -295,12 +312,42 @@ def _with_chair(table: Table, seat: Seat, chair: Chair | None) -> Table:
     return table._replace(chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
 
 
+def _got_up(table: Table, seat: Seat, *, removed: bool) -> Table:
+    gone = table.chairs[seat] or table.kept_for(seat)
+    player = "" if gone is None else gone.player
+    if player:
+        # Whoever it is, the seat is not kept for them any more.
+        expected = tuple(None if chair is not None and chair.player == player else chair for chair in table.expected)
+        table = table._replace(expected=expected, removed=table.removed | ({player} if removed else set()))
+    return _with_chair(table, seat, None)
+
+
 def _with_stand_in(table: Table, seat: Seat, *, stand_in: bool) -> Table:
     chair = table.chairs[seat]
     assert chair is not None
     changed = structs.replace(chair, stand_in=stand_in)
-    asked = frozenset(pair for pair in table.asked if pair[0] != seat)
+    asked = frozenset(one for one in table.asked if one[0] != seat)
     return _with_chair(table._replace(asked=asked), seat, changed)
+
+
+def _returned(table: Table, seat: Seat, logged: Logged) -> Table:
+    """Who is back has the time for this move anew, once: else nobody would have it for long whose time is over."""
+    if table.stage is not Stage.PLAYING or seat not in table.waited_for or seat in table.returned:
+        return table
+    return table._replace(moment_at=logged.at, returned=table.returned | {seat})
+
+
+def _since(before: Table, after: Table) -> tuple[int, ...]:
+    """From which version on each seat has been as it is now."""
+    was, now = map(_who_sits, before.chairs), map(_who_sits, after.chairs)
+    return tuple(
+        since if one == other else after.version
+        for one, other, since in zip_longest(was, now, before.since, fillvalue=after.version)
+    )[: len(after.chairs)]
+
+
+def _who_sits(chair: Chair | None) -> tuple[str, str, str] | None:
+    return None if chair is None else (chair.kind, chair.player, chair.name)
 
 
 def _resized(chairs: tuple[Chair | None, ...], seats: int) -> tuple[Chair | None, ...]:

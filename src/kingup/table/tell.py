@@ -54,7 +54,7 @@ def _tell_table(before: Table, entry: Entry) -> told.Told:
             temperament = chair.temperament if chair.kind == "bot" else None
             return told.SeatTaken(seat, chair.name, chair.kind, chair.level, temperament)
         case GotUp(seat, removed):
-            chair_left = before.chairs[seat]
+            chair_left = before.chairs[seat] or before.kept_for(seat)
             return told.SeatLeft(seat, "" if chair_left is None else chair_left.name, removed)
         case SeatsSwapped(one, other):
             return told.SeatsChanged(one, other)

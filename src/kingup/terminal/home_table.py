@@ -188,7 +188,7 @@ class HomeTable:
 
     def _entries(self, seat: Seat, choice: str | None) -> Sequence[Entry]:
         return (
-            playing.go_on(self._table, seat)
+            playing.go_on(self._table, seat, seen=None)
             if choice is None
             else playing.act(self._table, seat, choice, stand_in=False)
         )

@@ -39,6 +39,8 @@ export function Lobby({ store }) {
   const set = (/** @type {Record<string, any>} */ changes) =>
     say({ do: "set_options", options: { ...table.options, ...changes } });
   const free = table.chairs.filter((chair) => !chair).length;
+  const expected = table.expected.filter(Boolean);
+  const hostAway = table.host !== null && table.host !== state.seat && state.here[table.host] === false;
   return html`<main class="lobby">
     <h1>${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
     <p class="problem" role="alert">${problem}</p>
@@ -67,18 +69,18 @@ export function Lobby({ store }) {
     </section>
     <section class="paper" aria-label=${t("lobby-seats")}>
       <h2>${t("lobby-seats")}</h2>
-      ${table.expected.length > 0 && html`<p>${t("lobby-expected", { names: list(table.expected) })}</p>`}
+      ${expected.length > 0 && html`<p>${t("lobby-expected", { names: list(expected) })}</p>`}
       <ol class="chairs" start="0">
         ${table.chairs.map(
           (chair, seat) => html`<li key=${seat} class=${`chair s-${seat}`}>
           <span class="avatar" aria-hidden="true">${chair ? [...chair.name][0] : "·"}</span>
-          <b>${chair ? chair.name : t("lobby-free")}</b>
+          <b>${chair ? chair.name : table.expected[seat] ? t("lobby-kept", { name: table.expected[seat] }) : t("lobby-free")}</b>
           <small>${chair ? tags(state, chair, seat) : ""}</small>
           <span class="do">
             ${!chair && html`<button type="button" class="plain" onClick=${() => sit(seat)}>${state.seat === null ? t("lobby-sit") : t("lobby-move-here")}</button>`}
             ${!chair && host && html`<button type="button" class="plain" onClick=${() => say({ do: "add_bot", level, seat })}>${t("lobby-add-bot")}</button>`}
             ${chair && host && seat !== state.seat && chair.kind !== "bot" && html`<button type="button" class="quiet" aria-label=${t("lobby-make-host", { name: chair.name })} onClick=${() => say({ do: "hand_over", seat })}>♛</button>`}
-            ${chair && host && seat !== state.seat && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name: chair.name })} onClick=${() => say({ do: "remove", seat })}>✕</button>`}
+            ${(chair || table.expected[seat]) && host && seat !== state.seat && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name: chair?.name ?? table.expected[seat] })} onClick=${() => say({ do: "remove", seat })}>✕</button>`}
           </span>
         </li>`,
         )}
@@ -107,7 +109,8 @@ export function Lobby({ store }) {
         host
           ? html`<button type="button" class="primary" disabled=${free > 0} onClick=${() => say({ do: "start" })}>${t("lobby-start")}</button>
             ${free > 0 && html`<p class="faint">${t("lobby-seats-left", { count: free })}</p>`}`
-          : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>`
+          : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>
+            ${hostAway && state.seat !== null && html`<button type="button" class="plain" onClick=${() => say({ do: "hand_over", seat: state.seat })}>${t("lobby-take-over")}</button>`}`
       }
       ${state.seat !== null && html`<button type="button" class="plain" onClick=${async () => !(await say({ do: "leave" })) && go("/")}>${t("lobby-leave")}</button>`}
     </div>

@@ -12,7 +12,9 @@ function says(state, seat) {
   if (view.phase === "voting") return view.voted[seat] ? t("turn-voted") : t("turn-votes");
   if (table.stage === "results") return table.waited_for.includes(seat) ? "" : t("turn-ready");
   if (view.turn === seat) return seat === state.seat ? t("turn-yours") : t("turn-theirs");
-  return view.crown === seat ? t("has-crown") : "";
+  if (view.crown === seat) return t("has-crown");
+  const level = table.chairs[seat]?.level;
+  return level ? `${t("lobby-bot")}: ${t(`level-${level}`)}` : "";
 }
 
 /**

@@ -99,6 +99,7 @@ lobby-share-text = Spiel King Up! mit mir
 lobby-qr = QR-Code des Links
 lobby-seats = Plätze
 lobby-free = frei
+lobby-kept = frei gehalten für { $name }
 lobby-sit = Hier hinsetzen
 lobby-add-bot = Bot dazusetzen
 lobby-remove = { $name } entfernen
@@ -112,6 +113,7 @@ lobby-here = da
 lobby-away = weg
 lobby-start = Spiel starten
 lobby-waiting = { $name } startet das Spiel
+lobby-take-over = Die Leitung übernehmen
 lobby-seats-left = { $count ->
     [one] Ein Platz ist frei: besetze ihn oder decke den Tisch für weniger.
    *[other] { $count } Plätze sind frei: besetze sie oder decke den Tisch für weniger.
@@ -391,6 +393,8 @@ refusal-not_in_castle = Nicht im Schloss.
 refusal-wrong_floor = Ein Stockwerk höher, mehr nicht.
 refusal-no_card = Du hast keine Nein-Karte mehr.
 refusal-stale = Das Spiel ist inzwischen weitergegangen.
+refusal-time_is_up = Die Zeit ist zweimal abgelaufen. Diesmal spielt der Bot; danach kannst du zurückkommen.
+refusal-seat_kept = Der Platz ist für jemanden frei gehalten, der vorhin mitgespielt hat.
 refusal-seat_taken = Dieser Platz ist besetzt.
 refusal-table_full = Der Tisch ist voll.
 refusal-seats_free = Es sind noch Plätze frei.

@@ -96,6 +96,7 @@ lobby-share-text = Play King Up! with me
 lobby-qr = QR code of the link
 lobby-seats = Seats
 lobby-free = free
+lobby-kept = kept for { $name }
 lobby-sit = Sit here
 lobby-add-bot = Seat a bot
 lobby-remove = Remove { $name }
@@ -109,6 +110,7 @@ lobby-here = here
 lobby-away = away
 lobby-start = Start the game
 lobby-waiting = Waiting for { $name } to start
+lobby-take-over = Be the host
 lobby-seats-left = { $count ->
     [one] One seat is free: fill it, or set the table for fewer.
    *[other] { $count } seats are free: fill them, or set the table for fewer.
@@ -385,6 +387,8 @@ refusal-not_in_castle = That one is not in the castle.
 refusal-wrong_floor = One floor up, no more.
 refusal-no_card = You have no No card left.
 refusal-stale = The game has gone on in the meantime.
+refusal-time_is_up = Your time has run out twice. The bot does this one; then you can come back.
+refusal-seat_kept = That seat is kept for somebody who played before.
 refusal-seat_taken = That seat is taken.
 refusal-table_full = The table is full.
 refusal-seats_free = There are free seats.

@@ -107,6 +107,7 @@ lobby-share-text = Viens jouer à King Up! avec moi
 lobby-qr = Code QR du lien
 lobby-seats = Places
 lobby-free = libre
+lobby-kept = gardée pour { $name }
 lobby-sit = S’asseoir ici
 lobby-add-bot = Ajouter un bot
 lobby-remove = Retirer { $name }
@@ -120,6 +121,7 @@ lobby-here = là
 lobby-away = pas là
 lobby-start = Lancer la partie
 lobby-waiting = C’est à { $name } de lancer
+lobby-take-over = Devenir l’hôte
 lobby-seats-left = { $count ->
     [one] Une place est libre : remplis-la, ou joue à moins.
    *[other] { $count } places sont libres : remplis-les, ou joue à moins.
@@ -411,6 +413,8 @@ refusal-not_in_castle = Ce personnage n’est pas au château.
 refusal-wrong_floor = Un étage à la fois, pas plus.
 refusal-no_card = Tu n’as plus de carte Non.
 refusal-stale = La partie a avancé entre-temps.
+refusal-time_is_up = Ton temps s’est écoulé deux fois. Le bot joue ce coup. Ensuite, tu peux revenir.
+refusal-seat_kept = Cette place est gardée pour quelqu’un qui a joué avant.
 refusal-seat_taken = Cette place est prise.
 refusal-table_full = La table est complète.
 refusal-seats_free = Il reste des places libres.

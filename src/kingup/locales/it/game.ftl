@@ -106,6 +106,7 @@ lobby-share-text = Gioca a King Up! con me
 lobby-qr = Codice QR del link
 lobby-seats = Posti
 lobby-free = libero
+lobby-kept = tenuto per { $name }
 lobby-sit = Siediti qui
 lobby-add-bot = Aggiungi un bot
 lobby-remove = Togli { $name }
@@ -119,6 +120,7 @@ lobby-here = c’è
 lobby-away = non c’è
 lobby-start = Inizia la partita
 lobby-waiting = Tocca a { $name } dare il via
+lobby-take-over = Prendi il posto di chi ospita
 lobby-seats-left = { $count ->
     [one] C’è un posto libero: occupalo, o apparecchia per meno persone.
    *[other] Ci sono { $count } posti liberi: occupali, o apparecchia per meno persone.
@@ -420,6 +422,8 @@ refusal-not_in_castle = Questo personaggio non è nel castello.
 refusal-wrong_floor = Un piano alla volta, non di più.
 refusal-no_card = Non hai più carte No.
 refusal-stale = Nel frattempo la partita è andata avanti.
+refusal-time_is_up = Il tempo è scaduto due volte. Questa la gioca il bot; poi puoi tornare.
+refusal-seat_kept = Quel posto è tenuto per chi ha giocato prima.
 refusal-seat_taken = Questo posto è occupato.
 refusal-table_full = Il tavolo è al completo.
 refusal-seats_free = Ci sono ancora posti liberi.

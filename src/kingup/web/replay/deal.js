@@ -2,7 +2,7 @@
 import { Dialog } from "../dialog.js";
 import { html, useState } from "../html.js";
 import { refusalText, t } from "../text.js";
-import { CONSTRUCTION, derive } from "./honest.js";
+import { CONSTRUCTION, derive, isSound } from "./honest.js";
 
 /**
  * @typedef {import("./honest.js").Proof} Proof
@@ -39,7 +39,7 @@ export function DealDialog({ source, players, onClose }) {
 function Checked({ proof, players }) {
   if (proof.construction !== CONSTRUCTION) return html`<p>${t("deal-check-unknown", { name: proof.construction })}</p>`;
   const derived = derive(proof);
-  const sealed = derived.commitment === proof.commitment;
+  const sealed = isSound(proof) && derived.commitment === proof.commitment;
   const started = !proof.drawn || derived.first === proof.first;
   const rounds = proof.rounds.map((goals, round) =>
     round < proof.before ? null : same(goals, derived.rounds[round - proof.before]),

@@ -8,6 +8,8 @@ import { hmac, sha256 } from "../vendor/hashes.js";
  */
 
 export const CONSTRUCTION = "kingup-deal-1";
+const SECRET = /^[0-9a-f]{64}$/i;
+const SALT = /^[0-9a-f]{32}$/i;
 
 /** @param {string} hex */
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -39,6 +41,9 @@ function below(/** @type {number} */ bound, stream) {
   while (word >= usable) word = stream.next().value;
   return word % bound;
 }
+
+/** Whether secret and salt have their lengths: otherwise the commitment could be opened in many ways. @param {Proof} proof */
+export const isSound = (proof) => SECRET.test(proof.secret) && SALT.test(proof.salt);
 
 /** @param {Proof} proof @returns {Derived} */
 export function derive(proof) {
