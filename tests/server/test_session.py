@@ -48,6 +48,24 @@ class Socket:
         self.incoming.put_nowait({"type": "websocket.disconnect"})
 
 
+class Line:
+    """A shorter way to a client, which is shut when that does not read."""
+
+    def __init__(self, socket):
+        self._socket = socket
+
+    def listen(self, hear):
+        pass
+
+    def go_on(self):
+        pass
+
+    def write(self, text):
+        if self._socket.reads.is_set():
+            self._socket.sent.append(json.loads(text))
+        return self._socket.reads.is_set()
+
+
 def say(request_id):
     return {"id": request_id, "command": {"do": "say", "phrase": "trust_me"}}
 
@@ -67,6 +85,30 @@ def test_a_client_that_does_not_read_is_let_go_at_once_and_its_messages_are_drop
             assert socket.closed == TOO_SLOW
             assert not session._waiting
             assert other.messages[-1] == {"type": "presence", "here": [False, True, False], "spectators": 0}
+
+    asyncio.run(play())
+
+
+def test_what_waits_until_a_client_reads_is_not_overtaken(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            socket = Socket()
+            session = Session(socket, house.rooms, code, ADA, ADA, Line(socket))
+            running = asyncio.create_task(session.run(None))
+            await until(lambda: session._writing is not None)
+            socket.sent.clear()
+            socket.reads.clear()
+            session.send(b"1")
+            await asyncio.sleep(0.01)
+            # The client reads again; what waited for that has not had its turn when there is more.
+            socket.reads.set()
+            session.send(b"2")
+            await until(lambda: len(socket.sent) == 2)
+            session.send(b"3")
+            socket.hang_up()
+            await asyncio.wait_for(running, 5)
+            assert socket.sent == [1, 2, 3]
 
     asyncio.run(play())
 

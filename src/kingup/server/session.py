@@ -147,9 +147,11 @@ class Session:
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             while True:
                 while self._waiting:
-                    message = self._waiting.popleft()
-                    self._waiting_bytes -= len(message)
+                    # It waits until it is sent: what comes meanwhile must not overtake it by the line.
+                    message = self._waiting[0]
                     await self._socket.send({"type": "websocket.send", "text": message.decode()})
+                    self._waiting.popleft()
+                    self._waiting_bytes -= len(message)
                 if self._closing is not None:
                     return
                 self._wake.clear()
