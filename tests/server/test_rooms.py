@@ -3,8 +3,11 @@
 import asyncio
 import gc
 import random
+import sqlite3
 import weakref
+from contextlib import closing
 
+import msgspec
 import pytest
 from support.house import PEOPLE, inn, until
 
@@ -215,6 +218,64 @@ def test_a_room_in_doubt_is_read_anew_even_if_nobody_asks(tmp_path):
             house.rooms.start()
             await until(lambda: not house.rooms._rooms[code].lost)
             assert watcher.messages[-1]["type"] == "snapshot"
+
+    asyncio.run(play())
+
+
+def spoil(place, code):
+    """Have the last entry of a table's log be one that is not known here, as a later version might write it."""
+    with closing(sqlite3.connect(place / "kingup.sqlite")) as database, database:
+        last = "version = (SELECT max(version) FROM entries WHERE code = :code)"
+        database.execute(
+            f"UPDATE entries SET entry = :entry WHERE code = :code AND {last}",
+            {"code": code, "entry": b'{"entry":"from_the_future"}'},
+        )
+
+
+def test_a_table_that_cannot_be_read_keeps_nobody_from_looking_after_the_others(tmp_path, caplog):
+    async def play():
+        async with inn(tmp_path) as house:
+            bad, good = await house.start(move_time=86_400), await house.start(move_time=3 * 86_400)
+            lost = await house.start()
+            watcher = await house.join(lost, BEN)
+            for code in (bad, lost):
+                spoil(tmp_path, code)
+            (await house.rooms.get(lost)).lose()
+            assert set(house.rooms._rooms) == {lost}
+            house.clock.now += 4 * 86_400
+            house.rooms.start()
+            await until(lambda: good in house.rooms._rooms)
+            # It looks around once a second.
+            with pytest.raises(TimeoutError):
+                await until(lambda: bad in house.rooms._rooms, 2.5)
+            assert not any(task.done() for task in house.rooms._work)
+            told = [record.fields["table"] for record in caplog.records if "could not be read" in record.message]
+            assert sorted(told) == sorted([bad, lost]), "each is tried once, and then left alone for a while"
+            assert await house.rooms.handle(good, BEN, Request("x", Say("hurry")))
+            with pytest.raises(msgspec.ValidationError):
+                await house.ask(lost, ADA, Say("hurry"))
+            assert watcher in house.rooms._rooms[lost].audience.clients, "it goes on when it can be read"
+
+    asyncio.run(play())
+
+
+def test_tables_go_on_after_a_pause_even_if_one_of_them_cannot_be_read(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            bad, good = await house.start(), await house.start()
+            watcher, beside = await house.join(bad, BEN), await house.join(good, BEN)
+            append = house.store.append
+
+            async def cut_off(*what):
+                await append(*what)
+                spoil(tmp_path, bad)
+                raise StoreUnavailable("no answer")
+
+            house.store.append = cut_off
+            assert await house.refused(bad, ADA, Say("trust_me")) == "store_away"
+            house.store.append = append
+            await until(lambda: watcher.messages[-1]["type"] == beside.messages[-1]["type"] == "resumed")
+            await house.do(good, ADA, Say("trust_me"))
 
     asyncio.run(play())
 

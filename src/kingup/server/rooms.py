@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -28,6 +28,7 @@ from kingup.table.table import Stage, Table, rebuild
 
 _DUE_SECONDS: Final = 1.0
 _DUE_AT_ONCE: Final = 200
+_UNREADABLE_SECONDS: Final = 600.0
 _PROBE_SECONDS: Final = 0.3
 _PAUSED: Final = encode(Paused())
 _RESUMED: Final = encode(Resumed())
@@ -48,6 +49,8 @@ class Rooms:
         self._released: set[str] = set()
         self._unwatched: set[str] = set()
         """Tables that nobody may be watching: they are let go when nothing is due there soon."""
+        self._unreadable: dict[str, float] = {}
+        """When tables that could not be read are tried again."""
         self.neighbors = Neighbors(self)
         house.pause.begun = self._pause
 
@@ -158,8 +161,9 @@ class Rooms:
             del self._loading[code]
         if not log:
             return None
+        room = Room(self.house, log)
         stale = self._rooms.pop(code, None)
-        room = self._rooms[code] = Room(self.house, log)
+        self._rooms[code] = room
         room.audience.note_elsewhere(here.get(code, []))
         if code in self._released:
             self._released.discard(code)
@@ -353,6 +357,8 @@ class Rooms:
                     await self._look_once()
                 except StoreUnavailable:
                     self.house.pause.begin()
+                except Exception:  # noqa: BLE001 - nobody else would look after the tables
+                    trouble("tables could not be looked after")
             await asyncio.sleep(_DUE_SECONDS)
 
     async def _look_once(self) -> None:
@@ -361,20 +367,41 @@ class Rooms:
             await store.release(list(self._released))
             self._released.clear()
         self._claimed.update(await store.claim(self.house.clock(), _DUE_AT_ONCE))
-        for code in list(self._claimed):
-            room = await self.read_anew(code)
-            self._claimed.discard(code)
-            if room is not None:
-                room.due.keep()
-        for code in list(self.house.lost_tables):
-            if code in self._rooms:
-                await self.read_anew(code)
-            self.house.lost_tables.discard(code)
+        for code in self._readable(self._claimed):
+            if await self._try_to_read(code):
+                self._claimed.discard(code)
+                room = self._rooms.get(code)
+                if room is not None:
+                    room.due.keep()
+        for code in self._readable(self.house.lost_tables):
+            if code not in self._rooms or await self._try_to_read(code):
+                self.house.lost_tables.discard(code)
         for code in list(self._unwatched):
             self._unwatched.discard(code)
             room = self._rooms.get(code)
             if room is not None and not room.audience.clients:
                 self.let_go(room)
+
+    def _readable(self, codes: Iterable[str]) -> list[str]:
+        """Those of some tables that could be read when that was tried last, or it is time to try again."""
+        now = self.house.clock()
+        return [code for code in codes if self._unreadable.get(code, 0.0) <= now]
+
+    async def _try_to_read(self, code: str) -> bool:
+        """Read a table, if it is not in memory; one that cannot be read is left alone for a while.
+
+        :raises StoreUnavailable: when none can be read.
+        """
+        try:
+            await self.read_anew(code)
+        except StoreUnavailable:
+            raise
+        except Exception:  # noqa: BLE001 - one table's trouble is not that of all
+            trouble("a table could not be read", table=code)
+            self._unreadable[code] = self.house.clock() + _UNREADABLE_SECONDS
+            return False
+        self._unreadable.pop(code, None)
+        return True
 
     async def _sweep(self) -> None:
         """Delete what is not kept any longer."""
@@ -386,6 +413,6 @@ class Rooms:
                 count = await self.house.store.sweep(now - settings.keep_idle_days * _DAY, finished, list(self._rooms))
                 if count:
                     note("old tables deleted", count=count)
-            except StoreUnavailable:
+            except Exception:  # noqa: BLE001 - the store may be away, or worse: it is tried again
                 trouble("old tables could not be deleted")
             await asyncio.sleep(_SWEEP_SECONDS)
