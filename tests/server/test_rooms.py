@@ -11,12 +11,12 @@ import msgspec
 import pytest
 from support.house import PEOPLE, inn, until
 
-from kingup.server import metrics
+from kingup.server import answered, metrics
 from kingup.server.messages import Accepted, Declined, Request
 from kingup.server.opening import for_friends
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
-from kingup.server.store import Conflict, StoreUnavailable
+from kingup.server.store import Conflict, Player, StoreUnavailable
 from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Say, Sit, Start
 from kingup.table.entries import Logged, Said
 from kingup.table.options import Options
@@ -97,6 +97,33 @@ def test_a_repeated_request_has_no_second_effect_and_the_same_answer_also_after_
         async with inn(tmp_path) as house:
             assert await house.rooms.handle(code, ADA, request) == first
             assert await house.rooms.handle(code, BEN, request) == both[0]
+            assert len(await house.store.log(code)) == count
+
+    asyncio.run(play())
+
+
+def test_nobody_has_a_table_forget_what_it_has_answered_to_another(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(starter=0)
+            watchers = [await house.join(code, player) for player in (ADA, BEN)]
+            first = await house.ask(code, ADA, Say("trust_me"), id="first")
+            no = await house.ask(code, BEN, GoOn(), id="no")
+            assert isinstance(no, Declined)
+            for at in range(300):
+                house.clock.now += 60
+                await house.do(code, CLEO, Say("hurry"), id=f"cleo {at}")
+                assert isinstance(await house.ask(code, DAN, GoOn(), id=f"dan {at}"), Declined)
+                assert isinstance(await house.ask(code, Player(f"eve {at}", "Eve"), GoOn(), id="no"), Declined)
+            count = len(await house.store.log(code))
+            assert await house.ask(code, ADA, Say("trust_me"), id="first") == first
+            assert await house.ask(code, BEN, GoOn(), id="no") == no
+            others = (await house.rooms.get(code))._answered._others
+            assert sum(map(len, others.values())) <= answered.MOST_PLAYERS * answered.MOST_EACH, "memory has an end"
+            for watcher in watchers:
+                await house.leave(code, watcher)
+            assert house.rooms._rooms == {}
+            assert await house.ask(code, ADA, Say("trust_me"), id="first") == first
             assert len(await house.store.log(code)) == count
 
     asyncio.run(play())

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup.rules import History, Seat, view_for
-from kingup.server import answered, messages, metrics
+from kingup.server import messages, metrics
 from kingup.server.answered import Answered
 from kingup.server.audience import Audience, Client
 from kingup.server.due import Due
@@ -57,7 +57,7 @@ class Room:
             step = Step(self.table, logged)
             self._steps.append(step)
             self.table = step.after
-        self._answered.learn(log[-answered.MOST :], self.table)
+        self._answered.learn(log)
         # Both are parts of the room: it goes when nobody needs it, without a search for cycles.
         room = weakref.proxy(self)
         self.audience = Audience(lambda: room.table, house.clock)
@@ -79,20 +79,18 @@ class Room:
         async with self._lock:
             if self.lost:
                 raise Gone
-            key = (player.id, request.id)
-            answer = self._answered.get(key)
+            answer = self._answered.get(player.id, request.id, self.table)
             if answer is None:
                 answer = await self._answer(player, request)
-                self._answered.keep(key, answer)
         metrics.LATENCY.observe(time.perf_counter() - began)
         return answer
 
     async def _answer(self, player: Player, request: Request) -> Accepted | Declined:
-        key, refusal = (player.id, request.id), None
+        refusal = None
         try:
             if self.unsure:
                 await self._catch_up()
-            while self._answered.get(key) is None:
+            while self._answered.get(player.id, request.id, self.table) is None:
                 entries: Sequence[Entry] = ()
                 try:
                     entries = decide(self.table, self._asking(player, request), request.command)
@@ -103,6 +101,7 @@ class Room:
                 if entries:
                     if await self._commit(entries, player.id, request.id):
                         metrics.ACTIONS.inc()
+                        self._answered.keep(player.id, request.id, self.table.version)
                         return Accepted(request.id, self._number(player))
                 # What seems not to be possible, or to be so already, may have changed elsewhere.
                 elif not await self._catch_up():
@@ -110,13 +109,18 @@ class Room:
                 refusal = None
         except StoreUnavailable:
             refusal = Refusal(Reason.STORE_AWAY.value, "nothing can be kept at the moment; ask again, with the same id")
-        known = self._answered.get(key)
-        if known is not None:
-            return known
+        answer = self._answered.get(player.id, request.id, self.table)
+        if answer is None:
+            answer = self._answer_for_now(player, request.id, refusal)
+            self._answered.keep_for_now(player.id, request.id, answer, self.table)
+        return answer
+
+    def _answer_for_now(self, player: Player, request_id: str, refusal: Refusal | None) -> Accepted | Declined:
+        """The answer to a request of which the log knows nothing: it was refused, or is so already."""
         if refusal is not None:
-            return self._decline(player, request.id, refusal)
+            return self._decline(player, request_id, refusal)
         metrics.ACTIONS.inc()
-        return Accepted(request.id, self._number(player))
+        return Accepted(request_id, self._number(player))
 
     def _decline(self, player: Player, request_id: str, refusal: Refusal) -> Declined:
         metrics.REFUSALS.labels(refusal.code).inc()
@@ -238,7 +242,7 @@ class Room:
         self.due.keeper = (self.due.keeper and not steps) or self.unsure or not self._house.store.shared
         if steps:
             self._take(steps)
-            self._answered.learn([step.logged for step in steps], self.table)
+            self._answered.learn(step.logged for step in steps)
         return bool(steps)
 
     def _take(self, steps: Sequence[Step]) -> None:
