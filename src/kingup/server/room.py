@@ -3,7 +3,6 @@
 import asyncio
 import time
 import weakref
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -14,6 +13,7 @@ from kingup.server.audience import Audience, Client
 from kingup.server.due import Due
 from kingup.server.house import House
 from kingup.server.messages import Accepted, Declined, Refusal, Request, Snapshot
+from kingup.server.recent import Recent
 from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
 from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
@@ -26,8 +26,8 @@ from kingup.table.refusals import Refused, TableRefusal
 from kingup.table.shown import ballot_of, legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, open_table
 
-_STEPS_KEPT: Final = 24
-"""Who has missed more than so many steps gets a fresh view: it is shorter."""
+_AS_THEY_WERE: Final = 3
+"""So many messages are told to who has missed them even if a fresh view is shorter: the page shows how it happened."""
 
 
 class Gone(Exception):
@@ -51,11 +51,11 @@ class Room:
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._answered = Answered()
-        self._steps: deque[Step] = deque(maxlen=_STEPS_KEPT)
+        self._recent = Recent()
         self.table = open_table(log[0])
         for logged in log[1:]:
             step = Step(self.table, logged)
-            self._steps.append(step)
+            self._recent.add(step)
             self.table = step.after
         self._answered.learn(log)
         # Both are parts of the room: it goes when nobody needs it, without a search for cycles.
@@ -248,7 +248,7 @@ class Room:
     def _take(self, steps: Sequence[Step]) -> None:
         for step in steps:
             self.table = step.after
-            self._steps.append(step)
+            self._recent.add(step)
             if step.before.stage is Stage.OPEN:
                 self.show_out()
             self.audience.tell(step)
@@ -301,16 +301,23 @@ class Room:
         return number is not None and number > self._number(player)
 
     def missed(self, client: Client, number: int | None) -> list[bytes]:
-        """What brings somebody up to date who has seen a version: what was missed, or a fresh view."""
-        player, seat = client.player, self._seat(client.player)
-        if number is None or number > self._number(player):
-            return [encode(self.show_to(player, client.holder))]
+        """What brings somebody up to date who has seen a version: what was missed, or a fresh view if that is shorter."""
+        missed = self._told_since(self._seat(client.player), number)
+        if missed is not None and len(missed) <= _AS_THEY_WERE:
+            return missed
+        fresh = encode(self.show_to(client.player, client.holder))
+        return [fresh] if missed is None or sum(map(len, missed)) > len(fresh) else missed
+
+    def _told_since(self, seat: Seat | None, number: int | None) -> list[bytes] | None:
+        """What a viewer was told after a message; None when that is not known any more, or not to be told again."""
+        if number is None or number > number_for(self.table, seat, self.table.version):
+            return None
         version = version_for(self.table, seat, number)
-        steps = [step for step in self._steps if step.logged.version > version]
+        steps = self._recent.since(version)
         if len(steps) < self.table.version - version or self._would_remind(steps, seat):
-            return [encode(self.show_to(player, client.holder))]
-        messages = (step.message_for(seat) for step in steps)
-        return [message for message in messages if message is not None]
+            return None
+        told = (step.message_for(seat) for step in steps)
+        return [message for message in told if message is not None]
 
     def _would_remind(self, steps: Sequence[Step], seat: Seat | None) -> bool:
         """Whether ballots would be shown again that memory is to keep: an open vote is, until the next move."""
