@@ -231,6 +231,7 @@ def test_a_table_that_is_deleted_lets_those_go_who_watch_it(tmp_path):
             assert caught.value.refusal.code == "unknown_table"
             house.rooms.start()
             await until(lambda: watcher.code == 4404)
+            assert watcher.messages[-1]["refusal"]["code"] == "unknown_table"
             assert house.rooms._rooms == {}
 
     asyncio.run(play())

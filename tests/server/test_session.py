@@ -122,9 +122,13 @@ def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
                 socket.say({"id": str(at), "command": {"do": "go_on"}})
             await asyncio.wait_for(Session(socket, house.rooms, code, ADA, ADA).run(None), 5)
             assert socket.closed == TOO_FAST
-            codes = [m["refusal"]["code"] for m in socket.sent if m["type"] == "declined"]
+            declined = [m for m in socket.sent if m["type"] == "declined"]
+            codes = [m["refusal"]["code"] for m in declined]
             assert "too_fast" in codes
             assert "not_over" in codes
+            assert socket.sent[-1]["refusal"]["code"] == "too_fast", "it is told why before the line is closed"
+            assert [m["id"] for m in declined] == [str(at) for at in range(len(declined))], "nothing is dropped"
+            assert len(declined) + socket.incoming.qsize() == 200
 
     asyncio.run(play())
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kingup.server.chores import Chores
 from kingup.server.logs import trouble
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Reason
+from kingup.server.refusing import forgotten
 from kingup.server.store import StoreUnavailable
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Neighbors:
         for player in await self._store.unknown(players):
             self.player_forgotten(player)
             for room in self._rooms.all_in_memory():
-                room.audience.let_go(player, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
+                room.audience.dismiss(player, forgotten())
 
     async def _read_anew(self, codes: Iterable[str]) -> None:
         for code in codes:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup.rules import History, Seat, view_for
-from kingup.server import messages, metrics
+from kingup.server import metrics
 from kingup.server.answered import Answered
-from kingup.server.audience import Audience, Client
+from kingup.server.audience import Audience, Client, dismiss
 from kingup.server.due import Due
 from kingup.server.house import House
 from kingup.server.messages import Accepted, Declined, Refusal, Request, Snapshot
 from kingup.server.recent import Recent
-from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
+from kingup.server.refusing import Declining, Reason, no_spectators
 from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table.asking import Asking
@@ -273,9 +273,7 @@ class Room:
     def show_out(self) -> None:
         """Let those go who may not look on any more: before the start everybody may."""
         for client in [client for client in self.audience if not self.may_watch(client.holder)]:
-            declining = no_spectators()
-            client.send(encode(messages.Refused(declining.refusal)))
-            client.let_go(REFUSED_SOCKET + declining.status)
+            dismiss(client, no_spectators())
             self.audience.clients.discard(client)
 
     def show_to(self, player: Player | None, holder: Player | None = None) -> Snapshot:
@@ -301,7 +299,7 @@ class Room:
         return number is not None and number > self._number(player)
 
     def missed(self, client: Client, number: int | None) -> list[bytes]:
-        """What brings somebody up to date who has seen a version: what was missed, or a fresh view if that is shorter."""
+        """What brings somebody up to date who has seen a version: what was missed, or a fresh view when shorter."""
         missed = self._told_since(self._seat(client.player), number)
         if missed is not None and len(missed) <= _AS_THEY_WERE:
             return missed

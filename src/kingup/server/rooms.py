@@ -8,14 +8,14 @@ from typing import Final
 
 from kingup.rules import Seat
 from kingup.server import metrics
-from kingup.server.audience import Client
+from kingup.server.audience import Client, dismiss
 from kingup.server.codes import new_code, new_id
 from kingup.server.house import House
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
 from kingup.server.neighbors import Neighbors
 from kingup.server.opening import Opening, rematch_of
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, away, no_spectators
+from kingup.server.refusing import Declining, Reason, away, forgotten, no_spectators
 from kingup.server.room import Gone, Room, members, summarize
 from kingup.server.step import encode
 from kingup.server.store import Conflict, Player, StoreUnavailable
@@ -118,7 +118,7 @@ class Rooms:
             if gone is not None:
                 gone.close()
                 for client in gone.audience:
-                    client.let_go(REFUSED_SOCKET + declining.status)
+                    dismiss(client, declining)
             return None
 
     def in_memory(self, code: str) -> Room | None:
@@ -311,7 +311,7 @@ class Rooms:
             await store.forget(player.id)
             # An open socket would go on for somebody who is not there any more.
             for room in self._rooms.values():
-                room.audience.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
+                room.audience.dismiss(player.id, forgotten())
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
 

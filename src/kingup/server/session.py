@@ -182,6 +182,8 @@ class Session:
             answer = await self._answer(self._asked.popleft())
             if answer is not None and not self._over:
                 self.send(answer)
+            if self._too_fast > _PATIENCE:
+                self.let_go(TOO_FAST)
         self._answering = None
         if self._line is not None:
             self._line.go_on()
@@ -189,9 +191,6 @@ class Session:
     async def _answer(self, data: str | bytes) -> bytes | None:
         if not self._allowance.take():
             self._too_fast += 1
-            if self._too_fast > _PATIENCE:
-                self.let_go(TOO_FAST)
-                return None
             wait = self._allowance.seconds_to_wait
             return self._decline(data, Reason.TOO_FAST, f"that was too fast; wait {wait:.1f} seconds")
         self._too_fast = 0
