@@ -37,7 +37,7 @@ from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
 from kingup.server.settings import Settings
-from kingup.server.store import Store, StoreUnavailable
+from kingup.server.store import Player, Store, StoreUnavailable
 from kingup.server.thinking import Thinking
 
 _JSON: Final = "application/json"
@@ -156,7 +156,11 @@ class Server:
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
         line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
-        await Session(socket, self.rooms, room.table.code, player, holder, line).run(version)
+
+        async def look_up() -> Player | None:
+            return await self.identity.find(socket.headers, time.time())
+
+        await Session(socket, self.rooms, room.table.code, player, holder, line, look_up).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """The page with a button, so that no preview of the link uses it up; the button posts."""

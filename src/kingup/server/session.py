@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 import msgspec
@@ -13,10 +13,11 @@ from kingup.server import metrics
 from kingup.server.allowance import Allowance
 from kingup.server.logs import trouble
 from kingup.server.messages import Declined, Pong, Refusal, Request
-from kingup.server.refusing import Declining, Reason, away
+from kingup.server.refusing import Declining, Reason, away, forgotten
 from kingup.server.rooms import Rooms
 from kingup.server.step import encode
 from kingup.server.store import Player
+from kingup.table.commands import Sit
 
 _MOST_WAITING: Final = 400
 _MOST_WAITING_BYTES: Final = 1 << 20
@@ -61,6 +62,7 @@ class Session:
     :param player: whom it looks on and acts as; None for a spectator.
     :param holder: who has opened the connection.
     :param line: a way to the client that is shorter than its socket's.
+    :param look_up: finds the holder as it is now; without, nothing about it changes.
     """
 
     def __init__(
@@ -71,11 +73,13 @@ class Session:
         player: Player | None,
         holder: Player | None,
         line: Line | None = None,
+        look_up: Callable[[], Awaitable[Player | None]] | None = None,
     ) -> None:
         self.player = player
         self.holder = holder
         self._socket = socket
         self._line = line
+        self._look_up = look_up
         self._rooms = rooms
         self._code = code
         self._waiting: deque[bytes] = deque()
@@ -208,6 +212,8 @@ class Session:
 
     async def _follow(self, player: Player, request: Request) -> bytes | None:
         try:
+            if isinstance(request.command, Sit):
+                player = await self._by_present_name(player)
             answer = await self._rooms.handle(self._code, player, request)
             if not (isinstance(answer, Declined) and away(answer.refusal)):
                 return encode(answer)
@@ -225,6 +231,18 @@ class Session:
         self._put_off.add(later)
         later.add_done_callback(self._put_off.discard)
         return None
+
+    async def _by_present_name(self, player: Player) -> Player:
+        """Who sits down does so by the name that they have now; a guest's is the table's affair.
+
+        :raises Declining: when the player has been deleted.
+        """
+        if self._look_up is None or player is not self.holder:
+            return player
+        present = await self._look_up()
+        if present is None:
+            raise forgotten()
+        return present
 
     async def _follow_later(self, player: Player, request: Request) -> None:
         await self._rooms.house.pause.over()
