@@ -237,6 +237,20 @@ def test_a_table_that_is_deleted_lets_those_go_who_watch_it(tmp_path):
     asyncio.run(play())
 
 
+def test_who_comes_back_to_a_table_that_has_been_deleted_is_told_so(tmp_path):
+    async def play():
+        async with inn(tmp_path, bot_pause=1000.0) as house:
+            code = await house.start(starter=0)
+            await house.join(code, ADA)
+            await house.do(code, BEN, Leave())
+            await house.store.delete(code)
+            with pytest.raises(Declining) as caught:
+                await house.join(code, BEN)
+            assert caught.value.refusal.code == "unknown_table"
+
+    asyncio.run(play())
+
+
 def test_a_room_in_doubt_is_read_anew_even_if_nobody_asks(tmp_path):
     async def play():
         async with inn(tmp_path) as house:

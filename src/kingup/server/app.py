@@ -33,7 +33,7 @@ from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
 from kingup.server.qr import picture
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, fault
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
 from kingup.server.settings import Settings
@@ -146,8 +146,11 @@ class Server:
             finally:
                 self.guard.leave(address)
         except Declining as declining:
-            metrics.REFUSALS.labels(declining.refusal.code).inc()
             await _refuse_socket(socket, declining)
+        except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
+            metrics.ERRORS.inc()
+            trouble("a socket failed")
+            await _refuse_socket(socket, fault())
 
     async def _serve_socket(self, socket: WebSocket, address: str) -> None:
         holder = await self.identity.find(socket.headers, time.time())
@@ -248,6 +251,7 @@ async def _no_socket(socket: WebSocket) -> None:
 
 
 async def _refuse_socket(socket: WebSocket, declining: Declining) -> None:
+    metrics.REFUSALS.labels(declining.refusal.code).inc()
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(msgspec.json.encode(Refused(declining.refusal)).decode())
         await socket.close(REFUSED_SOCKET + declining.status)
@@ -289,4 +293,4 @@ async def _http_problem(_http: HttpRequest, problem: Exception) -> Response:
 async def _fault(_http: HttpRequest, _problem: Exception) -> Response:
     metrics.ERRORS.inc()
     trouble("a request failed")
-    return _refusal(Refusal(Reason.FAULT.value, "something went wrong here; it has been noted"), STATUS[Reason.FAULT])
+    return _refusal(fault().refusal, STATUS[Reason.FAULT])

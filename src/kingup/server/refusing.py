@@ -93,6 +93,11 @@ def forgotten() -> Declining:
     return Declining(Reason.NO_PLAYER, "your data have been deleted; say anew who you are, with POST /api/me")
 
 
+def fault() -> Declining:
+    """What is said of a fault of ours, which is not for others to read."""
+    return Declining(Reason.FAULT, "something went wrong here; it has been noted")
+
+
 def away(refusal: Refusal) -> bool:
     """Whether something is refused only because the store is away."""
     return refusal.code == Reason.STORE_AWAY.value

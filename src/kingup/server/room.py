@@ -151,6 +151,8 @@ class Room:
                         return
             except StoreUnavailable as problem:
                 raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
+            except Gone:
+                pass  # there is no such log any more, which shows when it is read
             raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
 
     async def refresh(self) -> None:

@@ -235,7 +235,9 @@ class Rooms:
         try:
             await room.log_entries(lambda table: come_back(table, seat))
         except Declining:
-            trouble("a player could not be seated again", table=room.table.code)
+            # A table that is lost is read anew, and it is tried again.
+            if not room.lost:
+                trouble("a player could not be seated again", table=room.table.code)
 
     def leave(self, room: Room, client: Client) -> None:
         """Watch a table no longer."""

@@ -13,7 +13,7 @@ from kingup.server import metrics
 from kingup.server.allowance import Allowance
 from kingup.server.logs import trouble
 from kingup.server.messages import Declined, Pong, Refusal, Request
-from kingup.server.refusing import Declining, Reason, away, forgotten
+from kingup.server.refusing import Declining, Reason, away, fault, forgotten
 from kingup.server.rooms import Rooms
 from kingup.server.step import encode
 from kingup.server.store import Player
@@ -223,7 +223,7 @@ class Session:
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
             metrics.ERRORS.inc()
             trouble("a request failed", table=self._code)
-            return _refuse(request.id, Refusal(Reason.FAULT.value, "something went wrong here; it has been noted"))
+            return _refuse(request.id, fault().refusal)
         if len(self._put_off) >= _MOST_ASKED:
             return _refuse(request.id, Refusal(Reason.STORE_AWAY.value, "enough is waiting until the table goes on"))
         # The store is away: it is asked again when that is back, and has no second effect.

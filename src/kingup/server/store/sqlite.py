@@ -46,7 +46,7 @@ class SqliteStore:
         """Open the file, and bring its schema up to date."""
         await self.make_ready()
         self._reader = await asyncio.get_running_loop().run_in_executor(self._reading, self._connect)
-        self._writer = Writer(self._connect)
+        self._writer = Writer(await asyncio.to_thread(self._connect))
 
     async def make_ready(self) -> None:
         """Do the same as ``prepare``."""
