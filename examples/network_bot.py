@@ -14,9 +14,11 @@ server, code = sys.argv[1:3]
 me = urllib.request.Request(f"{server}/api/me", b'{"name": "Dizzy", "kind": "program"}')
 me.add_header("Content-Type", "application/json")
 cookie = urllib.request.urlopen(me).headers["Set-Cookie"].partition(";")[0]
+token = urllib.request.Request(f"{server}/api/me/token", b"", {"Cookie": cookie})
+bearer = "Bearer " + json.load(urllib.request.urlopen(token))["token"]
 socket = f"{server.replace('http', 'ws', 1)}/api/tables/{code}/socket"
 table = {}
-with connect(socket, additional_headers={"Cookie": cookie}) as ws:
+with connect(socket, additional_headers={"Authorization": bearer}) as ws:
     ws.send('{"id": "sit", "command": {"do": "sit"}}')
     while table.get("stage") != "finished":
         message = json.loads(ws.recv())

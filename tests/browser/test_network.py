@@ -114,6 +114,34 @@ def test_a_device_that_goes_offline_says_so_at_once(shaky_visit, server):
     goes_on(player, others, "A")
 
 
+def test_what_does_not_come_is_asked_for_and_what_comes_twice_is_told_once(shaky_visit, server):
+    player = shaky_visit(server.url)
+    wrong, lines = [], []
+
+    def carry(line, message):
+        how = wrong.pop(0) if wrong and message.startswith('{"type":"happened"') else "once"
+        for _ in range({"never": 0, "once": 1, "twice": 2}[how]):
+            line.send(message)
+
+    def through(line):
+        lines.append(line)
+        far = line.connect_to_server()
+        far.on_message(lambda message: carry(line, message))
+
+    player.page.route_web_socket(re.compile("/socket"), through)
+    others = sit_down(player, server)
+    wrong += ["twice", "never"]
+    for phrase in ("trust_me", "hurry", "thinking"):
+        others[0].do(do="say", phrase=phrase)
+    told = ["Ben: “Trust me”", "Ben: “Come on!”", "Ben: “Let me think”"]
+    expect(player.page.locator(".spoken li")).to_have_text(told)
+    assert wrong == []
+    assert len(lines) == 2, "it has connected once more"
+    player.place("O", "2")
+    player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
+    goes_on(player, others, "A")
+
+
 def test_the_server_is_killed_and_started_again(shaky_visit, tmp_path):
     with Server(tmp_path / "kingup.sqlite") as server:
         player = shaky_visit(server.url)

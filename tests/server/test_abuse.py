@@ -15,6 +15,7 @@ from support.guest import Guest
 from support.server import Server
 from websockets.exceptions import ConnectionClosed
 
+from kingup.server.headers import HEADERS
 from kingup.server.patience import REQUEST_SECONDS
 
 
@@ -43,6 +44,8 @@ def spoken(server, *pieces, pause=0.0, source="127.0.0.1"):
 
 def refusal(answer):
     head, _, body = answer.partition(b"\r\n\r\n")
+    lines = head.decode().split("\r\n")[1:]
+    assert {f"{name}: {value}" for name, value in HEADERS.items()} <= set(lines)
     return int(head.split()[1]), json.loads(body)["refusal"]["code"]
 
 

@@ -81,6 +81,26 @@ def test_a_database_that_cannot_be_used_is_said_in_one_line(tmp_path, trouble):
     assert done.stderr.count("\n") == 1, done.stderr
 
 
+def test_one_process_serves_from_a_file_until_it_ends_however_that_is(tmp_path):
+    path, link = tmp_path / "kingup.sqlite", tmp_path / "link.sqlite"
+    with Server(path) as server:
+        link.symlink_to(path)
+        for other in (path, link):
+            done = kingup("serve", "--no-browser", "--port", "0", "--database", str(other))
+            assert (done.returncode, done.stdout) == (1, "")
+            assert re.fullmatch(rf"Error: another kingup serves from {other} already, .+ --database; .+\n", done.stderr)
+        server.someone("Ada").close()
+        copied = kingup("copy", str(path), str(tmp_path / "copy.sqlite"))
+        assert (copied.returncode, copied.stdout) == (0, "copied 0 tables with 0 entries, and 1 players\n")
+        looked = kingup("doctor", "--database", str(path), "--url", server.url)
+        assert looked.returncode == 0, looked.stdout
+        # Its bots may still be there for a moment.
+        server.kill()
+        server.start()
+        server.stop()
+        server.start()
+
+
 def test_kingup_alone_serves_from_the_users_data_directory(tmp_path):
     home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "KINGUP_PORT": "0", "KINGUP_BROWSER": "0"}
     process = subprocess.Popen(

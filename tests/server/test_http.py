@@ -145,9 +145,20 @@ def test_another_sites_page_changes_nothing(server, ada, headers):
         check_refused(ada.request(method, path, json=body, headers=headers), 403, "cross_origin")
     assert ada.get("/api/me").json()["name"] == "Ada"
     if "origin" in headers:
-        with pytest.raises(InvalidStatus) as refused:
-            connect(server, code, headers)
-        assert refused.value.response.status_code == 403
+        check_denied(server, f"/api/tables/{code}/socket", headers, 403, "cross_origin")
+
+
+def check_denied(server, path, headers, status, code):
+    """A socket that is not let in gets the one shape of a refusal, too."""
+    with pytest.raises(InvalidStatus) as refused:
+        websockets.sync.client.connect(server.url.replace("http", "ws") + path, additional_headers=headers)
+    answer = refused.value.response
+    check_refused(httpx.Response(answer.status_code, headers=answer.headers, content=bytes(answer.body)), status, code)
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/api/tables/WXYZ234", "/"])
+def test_a_socket_to_nowhere_is_refused_in_the_one_shape(server, path):
+    check_denied(server, path, {}, 404, "unknown_page")
 
 
 def test_our_own_pages_may(server, ada):

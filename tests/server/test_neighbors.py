@@ -246,6 +246,7 @@ def test_a_player_who_is_forgotten_is_forgotten_everywhere(url):
             await two.do(code, BEN, Chat("my secret words"))
             await one.rooms.forget(BEN)
             await until(lambda: ben.code == 4401)
+            assert ben.messages[-1]["refusal"]["code"] == "no_player"
             await until(lambda: '"name":"…"' in ada.raw[-1].decode() or '"name":"…"' in ada.raw[-2].decode())
             await two.do(code, ADA, Say("hurry"))
             await level((one, two), code)
@@ -277,6 +278,8 @@ def test_two_who_ask_for_a_rematch_at_two_processes_come_to_one_table(url):
 def test_after_being_cut_off_everything_is_looked_at_anew(url):
     async def play():
         async with inns(url) as (one, two):
+            for player in (ADA, BEN):
+                await one.store.add_player(player, player.id, 0.0)
             code = await one.start(starter=0)
             watcher = await two.join(code, BEN)
             good = two.store._url

@@ -37,6 +37,20 @@ def test_a_player_has_a_name_and_may_change_it(server):
         assert client.get("/api/me").json()["name"] == "Ada L."
 
 
+def test_who_sits_down_does_so_by_the_name_of_that_moment(server):
+    async def play():
+        host, ada = await Guest.new(server.url, "Host"), await Guest.new(server.url, "Ada")
+        await ada.connect(await host.open(seats=3))
+        await ada.ask("sit")
+        await ada.ask("leave")
+        assert (await ada.http("POST", "/api/me", json={"name": "Ada L."})).status_code == 200
+        await ada.ask("sit")
+        assert ada.table["chairs"][1]["name"] == "Ada L."
+        await ada.close()
+
+    asyncio.run(play())
+
+
 def test_a_token_is_as_good_as_the_cookie(server):
     with closing(server.someone("Tom", "program")) as tom, server.client() as program:
         token = tom.post("/api/me/token").json()["token"]
@@ -94,6 +108,8 @@ def test_health_and_metrics_tell_what_goes_on(server):
     with closing(server.someone("Max")) as max_:
         assert max_.get("/healthz").json() == {"status": "ok"}
         assert max_.get("/readyz").json() == {"status": "ok"}
+        described = max_.get("/openapi.json").json()["components"]["schemas"]["Health"]["properties"]["status"]
+        assert described == {"enum": ["ok"]}, "what else there is, is refused"
         code = max_.post("/api/tables", json={}).json()["code"]
         assert ask(max_, code, "go_on").status_code == 409
         metrics = max_.get("/metrics").text

@@ -25,7 +25,9 @@ def test_the_tables_of_the_document_are_what_the_types_say():
 def test_the_example_plays_a_whole_game(server):
     """Two of it, beside a host who starts the game and leaves, so that a bot plays on."""
     example = ROOT / "examples" / "network_bot.py"
-    assert len(example.read_text().splitlines()) <= 30
+    text = example.read_text()
+    assert len(text.splitlines()) <= 30
+    assert 'connect(socket, additional_headers={"Authorization": bearer})' in text, "it plays with a token"
     host = server.someone("Ada")
     code = host.post("/api/tables", json={"options": {"seats": 3}}).json()["code"]
     command = [sys.executable, example, server.url, code]

@@ -7,6 +7,7 @@ import pytest
 from support.house import PEOPLE, inn
 
 from kingup.server.refusing import Declining
+from kingup.server.step import encode
 from kingup.table.commands import Play, Say
 from kingup.table.table import Stage
 
@@ -21,7 +22,7 @@ def test_who_comes_back_gets_the_same_bytes_as_who_stayed(tmp_path):
             stayed = {player: await house.join(code, player) for player in (ADA, BEN, CLEO, None)}
             room = await house.rooms.get(code)
             numbers: dict = {player: [] for player in stayed}
-            checked = 0
+            checked = shorter = 0
             while room.table.stage is not Stage.FINISHED:
                 for player in stayed:
                     numbers[player].append(room._number(player))
@@ -30,15 +31,22 @@ def test_who_comes_back_gets_the_same_bytes_as_who_stayed(tmp_path):
                     chair = room.table.chairs[seat]
                     player = next(player for player in PEOPLE if player.id == chair.player)
                     await house.ask(code, player, Play(rng.choice("YN")))
-                player = rng.choice(list(stayed))
-                back = rng.randrange(1, min(12, len(numbers[player])) + 1)
-                seen = numbers[player][-back]
-                missed = room.missed(stayed[player], seen)
-                live = stayed[player].happened()
-                count = room._number(player) - seen
-                assert missed == live[len(live) - count :]
-                checked += len(missed)
-            assert checked > 200
+                for player, watcher in stayed.items():
+                    live = watcher.happened()
+                    fresh = len(encode(room.show_to(player, player)))
+                    for back in range(1, min(12, len(numbers[player])) + 1):
+                        seen = numbers[player][-back]
+                        missed = room.missed(watcher, seen)
+                        count = room._number(player) - seen
+                        told = live[len(live) - count :]
+                        if count > 3 and sum(map(len, told)) > fresh:
+                            assert [message[:18] for message in missed] == [b'{"type":"snapshot"']
+                            shorter += 1
+                        else:
+                            assert missed == told
+                            checked += len(missed)
+            assert checked > 2000
+            assert shorter > 200
 
     asyncio.run(play())
 
@@ -65,17 +73,44 @@ def test_who_has_missed_much_or_says_nothing_or_nonsense_gets_a_fresh_view(tmp_p
 def test_after_a_restart_what_was_missed_is_told_in_the_same_bytes(tmp_path):
     async def play():
         async with inn(tmp_path) as house:
-            code = await house.start(history="open")
+            code = await house.start(history="open", starter=0)
             watcher = await house.join(code, BEN)
-            seen = watcher.messages[0]["version"]
             rng = random.Random(9)
             for _ in range(6):
                 await house.act(code, rng)
             await house.do(code, CLEO, Say("you_bluff", seat=0))
             live = watcher.happened()
+            now = watcher.messages[-1]["version"]
         async with inn(tmp_path) as house:
-            back = await house.join(code, BEN, seen)
-            assert back.happened() == live
+            for count in (1, 2, 3):
+                back = await house.join(code, BEN, now - count)
+                assert back.happened() == live[-count:]
+            for phrase in ("hurry", "thinking", "trust_me", "out_of_no", "laugh"):
+                await house.do(code, ADA, Say(phrase))
+            talk = back.happened()[3:]
+        async with inn(tmp_path) as house:
+            back = await house.join(code, BEN, now)
+            assert len(talk) == 5
+            assert back.happened() == talk, "more than three, and still shorter than a fresh view"
+
+    asyncio.run(play())
+
+
+def test_what_is_still_known_does_not_tell_of_ballots_that_others_have_swapped(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(starter=0)
+            watcher = await house.join(code, ADA)
+            room = await house.rooms.get(code)
+            rng = random.Random(0)
+            while room.table.game.nominee is None or room.table.waited_for != (1, 2):
+                await house.act(code, rng, 0 if 0 in room.table.waited_for else None)
+            seen = watcher.messages[-1]["version"]
+            await house.do(code, BEN, Play("Y"))
+            for ballot in "NYNYNYNYNYNYNYNYNYNYNYNYNYNY":
+                await house.do(code, BEN, Play(ballot))
+            await house.do(code, CLEO, Say("hurry"))
+            assert room.missed(watcher, seen) == watcher.happened()[-2:]
 
     asyncio.run(play())
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import pytest
+import websockets.asyncio.client
 from support.guest import Guest
 from support.inside import Chosen, Fleeting, serving
 
@@ -93,6 +94,24 @@ def test_who_has_two_tabs_is_here_until_both_are_closed(chosen, monkeypatch):
             await ben.close()
 
     asyncio.run(close_one())
+
+
+def test_a_fault_is_told_over_the_socket_before_it_is_closed(chosen, monkeypatch):
+    class Broken(Fleeting):
+        async def logs(self, after):
+            raise KeyError("what went wrong is not for others to read")
+
+    async def come():
+        async with serving(monkeypatch, Broken()) as inside:
+            async with websockets.asyncio.client.connect(f"ws{inside.url[4:]}/api/tables/WXYZ234/socket") as socket:
+                said = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                await asyncio.wait_for(socket.wait_closed(), 10)
+            assert set(said) == {"refusal"}
+            assert said["refusal"]["code"] == "fault"
+            assert "not for others" not in said["refusal"]["message"]
+            assert socket.close_code == 4500
+
+    asyncio.run(come())
 
 
 def test_who_is_deleted_is_not_here_any_more(chosen, monkeypatch):

@@ -3,17 +3,20 @@
 import asyncio
 import gc
 import random
+import sqlite3
 import weakref
+from contextlib import closing
 
+import msgspec
 import pytest
 from support.house import PEOPLE, inn, until
 
-from kingup.server import metrics
+from kingup.server import answered, metrics
 from kingup.server.messages import Accepted, Declined, Request
 from kingup.server.opening import for_friends
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
-from kingup.server.store import Conflict, StoreUnavailable
+from kingup.server.store import Conflict, Player, StoreUnavailable
 from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Remove, Say, Sit, Start
 from kingup.table.entries import Logged, Said
 from kingup.table.options import Options
@@ -94,6 +97,33 @@ def test_a_repeated_request_has_no_second_effect_and_the_same_answer_also_after_
         async with inn(tmp_path) as house:
             assert await house.rooms.handle(code, ADA, request) == first
             assert await house.rooms.handle(code, BEN, request) == both[0]
+            assert len(await house.store.log(code)) == count
+
+    asyncio.run(play())
+
+
+def test_nobody_has_a_table_forget_what_it_has_answered_to_another(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start(starter=0)
+            watchers = [await house.join(code, player) for player in (ADA, BEN)]
+            first = await house.ask(code, ADA, Say("trust_me"), id="first")
+            no = await house.ask(code, BEN, GoOn(), id="no")
+            assert isinstance(no, Declined)
+            for at in range(300):
+                house.clock.now += 60
+                await house.do(code, CLEO, Say("hurry"), id=f"cleo {at}")
+                assert isinstance(await house.ask(code, DAN, GoOn(), id=f"dan {at}"), Declined)
+                assert isinstance(await house.ask(code, Player(f"eve {at}", "Eve"), GoOn(), id="no"), Declined)
+            count = len(await house.store.log(code))
+            assert await house.ask(code, ADA, Say("trust_me"), id="first") == first
+            assert await house.ask(code, BEN, GoOn(), id="no") == no
+            others = (await house.rooms.get(code))._answered._others
+            assert sum(map(len, others.values())) <= answered.MOST_PLAYERS * answered.MOST_EACH, "memory has an end"
+            for watcher in watchers:
+                await house.leave(code, watcher)
+            assert house.rooms._rooms == {}
+            assert await house.ask(code, ADA, Say("trust_me"), id="first") == first
             assert len(await house.store.log(code)) == count
 
     asyncio.run(play())
@@ -201,7 +231,22 @@ def test_a_table_that_is_deleted_lets_those_go_who_watch_it(tmp_path):
             assert caught.value.refusal.code == "unknown_table"
             house.rooms.start()
             await until(lambda: watcher.code == 4404)
+            assert watcher.messages[-1]["refusal"]["code"] == "unknown_table"
             assert house.rooms._rooms == {}
+
+    asyncio.run(play())
+
+
+def test_who_comes_back_to_a_table_that_has_been_deleted_is_told_so(tmp_path):
+    async def play():
+        async with inn(tmp_path, bot_pause=1000.0) as house:
+            code = await house.start(starter=0)
+            await house.join(code, ADA)
+            await house.do(code, BEN, Leave())
+            await house.store.delete(code)
+            with pytest.raises(Declining) as caught:
+                await house.join(code, BEN)
+            assert caught.value.refusal.code == "unknown_table"
 
     asyncio.run(play())
 
@@ -215,6 +260,64 @@ def test_a_room_in_doubt_is_read_anew_even_if_nobody_asks(tmp_path):
             house.rooms.start()
             await until(lambda: not house.rooms._rooms[code].lost)
             assert watcher.messages[-1]["type"] == "snapshot"
+
+    asyncio.run(play())
+
+
+def spoil(place, code):
+    """Have the last entry of a table's log be one that is not known here, as a later version might write it."""
+    with closing(sqlite3.connect(place / "kingup.sqlite")) as database, database:
+        last = "version = (SELECT max(version) FROM entries WHERE code = :code)"
+        database.execute(
+            f"UPDATE entries SET entry = :entry WHERE code = :code AND {last}",
+            {"code": code, "entry": b'{"entry":"from_the_future"}'},
+        )
+
+
+def test_a_table_that_cannot_be_read_keeps_nobody_from_looking_after_the_others(tmp_path, caplog):
+    async def play():
+        async with inn(tmp_path) as house:
+            bad, good = await house.start(move_time=86_400), await house.start(move_time=3 * 86_400)
+            lost = await house.start()
+            watcher = await house.join(lost, BEN)
+            for code in (bad, lost):
+                spoil(tmp_path, code)
+            (await house.rooms.get(lost)).lose()
+            assert set(house.rooms._rooms) == {lost}
+            house.clock.now += 4 * 86_400
+            house.rooms.start()
+            await until(lambda: good in house.rooms._rooms)
+            # It looks around once a second.
+            with pytest.raises(TimeoutError):
+                await until(lambda: bad in house.rooms._rooms, 2.5)
+            assert not any(task.done() for task in house.rooms._work)
+            told = [record.fields["table"] for record in caplog.records if "could not be read" in record.message]
+            assert sorted(told) == sorted([bad, lost]), "each is tried once, and then left alone for a while"
+            assert await house.rooms.handle(good, BEN, Request("x", Say("hurry")))
+            with pytest.raises(msgspec.ValidationError):
+                await house.ask(lost, ADA, Say("hurry"))
+            assert watcher in house.rooms._rooms[lost].audience.clients, "it goes on when it can be read"
+
+    asyncio.run(play())
+
+
+def test_tables_go_on_after_a_pause_even_if_one_of_them_cannot_be_read(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            bad, good = await house.start(), await house.start()
+            watcher, beside = await house.join(bad, BEN), await house.join(good, BEN)
+            append = house.store.append
+
+            async def cut_off(*what):
+                await append(*what)
+                spoil(tmp_path, bad)
+                raise StoreUnavailable("no answer")
+
+            house.store.append = cut_off
+            assert await house.refused(bad, ADA, Say("trust_me")) == "store_away"
+            house.store.append = append
+            await until(lambda: watcher.messages[-1]["type"] == beside.messages[-1]["type"] == "resumed")
+            await house.do(good, ADA, Say("trust_me"))
 
     asyncio.run(play())
 

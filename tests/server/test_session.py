@@ -48,6 +48,24 @@ class Socket:
         self.incoming.put_nowait({"type": "websocket.disconnect"})
 
 
+class Line:
+    """A shorter way to a client, which is shut when that does not read."""
+
+    def __init__(self, socket):
+        self._socket = socket
+
+    def listen(self, hear):
+        pass
+
+    def go_on(self):
+        pass
+
+    def write(self, text):
+        if self._socket.reads.is_set():
+            self._socket.sent.append(json.loads(text))
+        return self._socket.reads.is_set()
+
+
 def say(request_id):
     return {"id": request_id, "command": {"do": "say", "phrase": "trust_me"}}
 
@@ -71,6 +89,30 @@ def test_a_client_that_does_not_read_is_let_go_at_once_and_its_messages_are_drop
     asyncio.run(play())
 
 
+def test_what_waits_until_a_client_reads_is_not_overtaken(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            socket = Socket()
+            session = Session(socket, house.rooms, code, ADA, ADA, Line(socket))
+            running = asyncio.create_task(session.run(None))
+            await until(lambda: session._writing is not None)
+            socket.sent.clear()
+            socket.reads.clear()
+            session.send(b"1")
+            await asyncio.sleep(0.01)
+            # The client reads again; what waited for that has not had its turn when there is more.
+            socket.reads.set()
+            session.send(b"2")
+            await until(lambda: len(socket.sent) == 2)
+            session.send(b"3")
+            socket.hang_up()
+            await asyncio.wait_for(running, 5)
+            assert socket.sent == [1, 2, 3]
+
+    asyncio.run(play())
+
+
 def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
     async def play():
         async with inn(tmp_path, message_rate=0.1) as house:
@@ -80,9 +122,13 @@ def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
                 socket.say({"id": str(at), "command": {"do": "go_on"}})
             await asyncio.wait_for(Session(socket, house.rooms, code, ADA, ADA).run(None), 5)
             assert socket.closed == TOO_FAST
-            codes = [m["refusal"]["code"] for m in socket.sent if m["type"] == "declined"]
+            declined = [m for m in socket.sent if m["type"] == "declined"]
+            codes = [m["refusal"]["code"] for m in declined]
             assert "too_fast" in codes
             assert "not_over" in codes
+            assert socket.sent[-1]["refusal"]["code"] == "too_fast", "it is told why before the line is closed"
+            assert [m["id"] for m in declined] == [str(at) for at in range(len(declined))], "nothing is dropped"
+            assert len(declined) + socket.incoming.qsize() == 200
 
     asyncio.run(play())
 

@@ -4,9 +4,10 @@ import asyncio
 import sqlite3
 
 import pytest
-from support.stores import opened, summary, with_store
+from msgspec import structs
+from support.stores import opened, ready, summary, with_store
 
-from kingup.server.store import Player, StoreUnavailable
+from kingup.server.store import Player, StoreUnavailable, writer
 from kingup.server.store.migrate import NewerSchema, migrations
 from kingup.server.store.sqlite import SqliteStore
 
@@ -83,6 +84,48 @@ def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path):
     with pytest.raises(StoreUnavailable, match="cannot be used as a database"):
         SqliteStore(tmp_path / "db").prepare()
     assert (tmp_path / "db").read_text().startswith("these are my notes")
+
+
+def test_what_cannot_be_written_fails_alone_and_the_others_go_on(tmp_path):
+    """SQLite takes no text that is no Unicode, and no number beyond 64 bits: neither is an error of its own."""
+
+    async def run():
+        store = SqliteStore(tmp_path / "db")
+        await store.start()
+        codes = [f"TABLE{n}" for n in range(4)]
+        for code in codes:
+            await store.append(summary(code), [opened(code)], [])
+
+        def more(code, **fields):
+            return store.append(summary(code, stage="playing"), [structs.replace(ready(2), **fields)], None)
+
+        wrong = (more(codes[0], key="\ud800"), more(codes[1], at=10**30))
+        tried = asyncio.gather(*wrong, more(codes[2]), more(codes[3]), return_exceptions=True)
+        text, number, *kept = await asyncio.wait_for(tried, 10)
+        assert (type(text), type(number), kept) == (UnicodeEncodeError, OverflowError, [None, None])
+        assert [len(await store.log(code)) for code in codes] == [1, 1, 2, 2]
+        await asyncio.wait_for(more(codes[0]), 10)
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_batch_that_goes_wrong_as_a_whole_is_not_the_end(tmp_path, monkeypatch):
+    async def run():
+        store = SqliteStore(tmp_path / "db")
+        await store.start()
+
+        def broken(*_):
+            raise MemoryError
+
+        with monkeypatch.context() as broke:
+            broke.setattr(writer, "_do", broken)
+            with pytest.raises(MemoryError):
+                await asyncio.wait_for(store.append(summary(), [opened()], []), 10)
+        await asyncio.wait_for(store.append(summary(), [opened()], []), 10)
+        await store.close()
+
+    asyncio.run(run())
 
 
 def test_when_the_disk_is_full_nothing_is_kept_and_it_goes_on_when_there_is_room(tmp_path):

@@ -196,9 +196,9 @@ class Done(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the server is."""
+    """The server is well; else it does not answer, or declines as ``store_away``."""
 
-    status: Literal["ok", "starting", "store_away"]
+    status: Literal["ok"]
 
 
 def listed(summary: Summary) -> Listed:

@@ -230,7 +230,7 @@ class Api:
         """It answers."""
         return Health("ok")
 
-    async def ready(self, _call: Call[None]) -> Answer | Health:
+    async def ready(self, _call: Call[None]) -> Health:
         """It can read; what cannot be written shows there too, since the two go wrong together."""
         await self._rooms.house.store.listed("open", 1)
         if self._rooms.house.pause.on:

@@ -13,7 +13,7 @@ from starlette.requests import ClientDisconnect
 from starlette.requests import Request as HttpRequest
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingup.server import metrics
@@ -26,37 +26,21 @@ from kingup.server.counting import Counting
 from kingup.server.daily import Daily
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
+from kingup.server.headers import SecurityHeaders
 from kingup.server.house import House
 from kingup.server.identity import Identity, cookie_header
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Refusal, Refused
 from kingup.server.openapi import describe
 from kingup.server.qr import picture
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason
+from kingup.server.refusing import REFUSED_SOCKET, STATUS, Declining, Reason, fault
 from kingup.server.rooms import Rooms
 from kingup.server.session import Session
 from kingup.server.settings import Settings
-from kingup.server.store import Store, StoreUnavailable
+from kingup.server.store import Player, Store, StoreUnavailable
 from kingup.server.thinking import Thinking
 
 _JSON: Final = "application/json"
-_HEADERS: Final = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
-        "frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-}
-_FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
-"""Of these, what means something for a script, style, font or picture: fifty of them make up a first load."""
-
-
 _ROOMS: Final = ("/learn", "/learn/{rest:path}", "/daily", "/device", "/party", "/party/{code}")
 """Pages beside the tables."""
 
@@ -106,6 +90,7 @@ class Server:
         return [
             *routes,
             WebSocketRoute("/api/tables/{code}/socket", self.socket),
+            WebSocketRoute("/{rest:path}", _no_socket),
             Route("/openapi.json", _fixed(description, _JSON)),
             Route("/metrics", self.metrics),
             Route("/link/{secret}", self.link, methods=["GET", "POST"]),
@@ -149,9 +134,9 @@ class Server:
         """One client at a table, from the version that it has seen."""
         try:
             self.guard.check_origin(socket)
-        except Declining:
-            metrics.REFUSALS.labels(Reason.CROSS_ORIGIN.value).inc()
-            await socket.close()
+        except Declining as declining:
+            # Another site's page does not get a socket, not even to be told why.
+            await socket.send_denial_response(_refusal(declining.refusal, declining.status))
             return
         await socket.accept()
         try:
@@ -161,8 +146,11 @@ class Server:
             finally:
                 self.guard.leave(address)
         except Declining as declining:
-            metrics.REFUSALS.labels(declining.refusal.code).inc()
             await _refuse_socket(socket, declining)
+        except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
+            metrics.ERRORS.inc()
+            trouble("a socket failed")
+            await _refuse_socket(socket, fault())
 
     async def _serve_socket(self, socket: WebSocket, address: str) -> None:
         holder = await self.identity.find(socket.headers, time.time())
@@ -171,7 +159,11 @@ class Server:
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
         line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
-        await Session(socket, self.rooms, room.table.code, player, holder, line).run(version)
+
+        async def look_up() -> Player | None:
+            return await self.identity.find(socket.headers, time.time())
+
+        await Session(socket, self.rooms, room.table.code, player, holder, line, look_up).run(version)
 
     async def link(self, http: HttpRequest) -> Response:
         """The page with a button, so that no preview of the link uses it up; the button posts."""
@@ -214,30 +206,6 @@ def build(settings: Settings, store: Store) -> ASGIApp:
     return SecurityHeaders(app)
 
 
-class SecurityHeaders:
-    """Puts strict headers on every answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-        self._headers = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
-        self._for_files = [one for one in self._headers if one[0].decode() in _FOR_FILES]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, with the headers."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        headers = self._for_files if scope["path"].startswith("/static/") else self._headers
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *headers]
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
-
-
 async def _read_body(http: HttpRequest, endpoint: Endpoint) -> Any:  # noqa: ANN401 - the endpoint says which
     if endpoint.method == "GET":
         return _read_query(http, endpoint.body)
@@ -277,7 +245,13 @@ def _read_version(text: str | None) -> int | None:
     return int(text)
 
 
+async def _no_socket(socket: WebSocket) -> None:
+    nowhere = Declining(Reason.UNKNOWN_PAGE, "there is no socket there; a table's is /api/tables/CODE/socket")
+    await socket.send_denial_response(_refusal(nowhere.refusal, nowhere.status))
+
+
 async def _refuse_socket(socket: WebSocket, declining: Declining) -> None:
+    metrics.REFUSALS.labels(declining.refusal.code).inc()
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(msgspec.json.encode(Refused(declining.refusal)).decode())
         await socket.close(REFUSED_SOCKET + declining.status)
@@ -319,4 +293,4 @@ async def _http_problem(_http: HttpRequest, problem: Exception) -> Response:
 async def _fault(_http: HttpRequest, _problem: Exception) -> Response:
     metrics.ERRORS.inc()
     trouble("a request failed")
-    return _refusal(Refusal(Reason.FAULT.value, "something went wrong here; it has been noted"), STATUS[Reason.FAULT])
+    return _refusal(fault().refusal, STATUS[Reason.FAULT])

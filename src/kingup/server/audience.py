@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from kingup.rules import Seat
-from kingup.server.messages import Presence
+from kingup.server.messages import Presence, Refused
+from kingup.server.refusing import REFUSED_SOCKET, Declining
 from kingup.server.step import Step, encode
 from kingup.server.store import Player
 from kingup.table.table import Table
@@ -71,11 +72,11 @@ class Audience:
         self.clients.update(others.clients)
         self._count_present()
 
-    def let_go(self, player_id: str, code: int) -> None:
+    def dismiss(self, player_id: str, why: Declining) -> None:
         """Close all connections of a player."""
         for client in self.clients:
             if client.holder is not None and client.holder.id == player_id:
-                client.let_go(code)
+                dismiss(client, why)
 
     def count_absent(self) -> None:
         """From now on those are away who sit here and are not connected, unless they were before."""
@@ -137,3 +138,9 @@ class Audience:
 
     def _tell_presence(self) -> None:
         self.tell_all(encode(Presence(self.here(), self.spectators())))
+
+
+def dismiss(client: Client, why: Declining) -> None:
+    """Close a connection, after a message that says why."""
+    client.send(encode(Refused(why.refusal)))
+    client.let_go(REFUSED_SOCKET + why.status)

@@ -5,6 +5,8 @@ import os
 import socket
 import sys
 import webbrowser
+from contextlib import ExitStack
+from functools import partial
 
 import click
 
@@ -150,26 +152,12 @@ def serve(
         **others,  # type: ignore[arg-type]
     )
     set_up_logs(settings.log_level)
-    try:
-        store = open_store(settings.database)
-        if settings.workers > 1 and not store.shared:
-            raise click.UsageError(
-                f"{settings.workers} workers need a database that they can share: --database postgresql://…; "
-                "an SQLite file has one"
-            )
-        store.prepare()
-        listening = _listen(settings.host, settings.port)
-    except (StoreUnavailable, NewerSchema) as problem:
-        raise click.ClickException(str(problem)) from problem
-    except OSError as problem:
-        where = f"{settings.host} port {settings.port}"
-        raise click.ClickException(f"the server cannot listen at {where}: {problem.strerror}") from problem
     screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or sys.platform in ("darwin", "win32")
 
-    def announce() -> None:
+    def announce(port: int) -> None:
         address = _lan_address() if lan else settings.host
         where = f"[{address}]" if ":" in address else address
-        url = settings.public_url or f"http://{where}:{listening.getsockname()[1]}"
+        url = settings.public_url or f"http://{where}:{port}"
         click.echo(f"King Up! is at {url}  (Ctrl-C stops it)")
         if lan:
             import segno  # noqa: PLC0415 - only here, and not a moment of the start for others
@@ -178,13 +166,37 @@ def serve(
         if screen if browser is None else browser:
             webbrowser.open(url)
 
-    with listening:
+    with ExitStack() as held:
+        listening = _make_ready(settings, held)
+        say_so = partial(announce, listening.getsockname()[1])
         if settings.workers == 1:
-            run(settings, listening, announce)
+            run(settings, listening, say_so)
         else:
             from kingup.server.workers import supervise  # noqa: PLC0415 - one process does without
 
-            supervise(settings, listening, announce)
+            supervise(settings, listening, say_so)
+
+
+def _make_ready(settings: Settings, held: ExitStack) -> socket.socket:
+    """Have the database, and listen.
+
+    :param held: what is let go in the end is put there.
+    """
+    try:
+        store = open_store(settings.database)
+        if settings.workers > 1 and not store.shared:
+            raise click.UsageError(
+                f"{settings.workers} workers need a database that they can share: --database postgresql://…; "
+                "an SQLite file has one"
+            )
+        held.enter_context(store.alone())
+        store.prepare()
+        return held.enter_context(_listen(settings.host, settings.port))
+    except (StoreUnavailable, NewerSchema) as problem:
+        raise click.ClickException(str(problem)) from problem
+    except OSError as problem:
+        where = f"{settings.host} port {settings.port}"
+        raise click.ClickException(f"the server cannot listen at {where}: {problem.strerror}") from problem
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -6,7 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kingup.server.chores import Chores
-from kingup.server.refusing import REFUSED_SOCKET, STATUS, Reason
+from kingup.server.logs import trouble
+from kingup.server.refusing import forgotten
+from kingup.server.store import StoreUnavailable
 
 if TYPE_CHECKING:
     from kingup.server.room import Room
@@ -102,9 +104,17 @@ class Neighbors:
 
     async def _read(self, codes: Sequence[str]) -> None:
         rooms = {code: room for code in codes if (room := self._rooms.in_memory(code)) is not None}
-        if rooms:
+        if not rooms:
+            return
+        try:
             logs = await self._store.logs({code: room.table.version for code, room in rooms.items()})
             await asyncio.gather(*(rooms[code].follow(log) for code, log in logs.items()))
+        except StoreUnavailable:
+            raise
+        except Exception:  # noqa: BLE001 - which table it is shows when they are read anew, one by one
+            trouble("what has happened at tables could not be read")
+            for room in rooms.values():
+                room.lose()
 
     async def _look_who_is_here(self, codes: Sequence[str]) -> None:
         here = await self._store.here_elsewhere(codes)
@@ -121,7 +131,7 @@ class Neighbors:
         for player in await self._store.unknown(players):
             self.player_forgotten(player)
             for room in self._rooms.all_in_memory():
-                room.audience.let_go(player, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
+                room.audience.dismiss(player, forgotten())
 
     async def _read_anew(self, codes: Iterable[str]) -> None:
         for code in codes:

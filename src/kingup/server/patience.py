@@ -8,6 +8,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from kingup.server import metrics
+from kingup.server.headers import HEADERS
 from kingup.server.messages import Refusal, Refused
 from kingup.server.refusing import STATUS, Reason
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
 REQUEST_SECONDS: Final = 10.0
+_STRICT: Final = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
 _MOST_HEAD: Final = 32_768
 """Bytes of a request before its body, at most."""
 
@@ -96,7 +98,7 @@ class PatientHttp(HttpToolsProtocol):
         body = msgspec.json.encode(Refused(Refusal(reason.value, message)))
         head = (
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
-            f"content-length: {len(body)}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n"
+            f"content-length: {len(body)}\r\nconnection: close\r\n{_STRICT}\r\n"
         )
         self.transport.write(head.encode() + body)
         self.transport.close()

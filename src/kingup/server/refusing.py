@@ -100,6 +100,16 @@ def no_spectators() -> Declining:
     return Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
 
 
+def forgotten() -> Declining:
+    """The refusal of somebody who is not known any more."""
+    return Declining(Reason.NO_PLAYER, "your data have been deleted; say anew who you are, with POST /api/me")
+
+
+def fault() -> Declining:
+    """What is said of a fault of ours, which is not for others to read."""
+    return Declining(Reason.FAULT, "something went wrong here; it has been noted")
+
+
 def away(refusal: Refusal) -> bool:
     """Whether something is refused only because the store is away."""
     return refusal.code == Reason.STORE_AWAY.value

@@ -3,18 +3,18 @@
 import asyncio
 import time
 import weakref
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup.rules import History, Seat, view_for
-from kingup.server import answered, messages, metrics
+from kingup.server import metrics
 from kingup.server.answered import Answered
-from kingup.server.audience import Audience, Client
+from kingup.server.audience import Audience, Client, dismiss
 from kingup.server.due import Due
 from kingup.server.house import House
 from kingup.server.messages import Accepted, Declined, Refusal, Request, Snapshot
-from kingup.server.refusing import REFUSED_SOCKET, Declining, Reason, no_spectators
+from kingup.server.recent import Recent
+from kingup.server.refusing import Declining, Reason, no_spectators
 from kingup.server.step import Step, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table.asking import Asking
@@ -26,8 +26,8 @@ from kingup.table.refusals import Refused, TableRefusal
 from kingup.table.shown import ballot_of, legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, open_table
 
-_STEPS_KEPT: Final = 24
-"""Who has missed more than so many steps gets a fresh view: it is shorter."""
+_AS_THEY_WERE: Final = 3
+"""So many messages are told to who has missed them even if a fresh view is shorter: the page shows how it happened."""
 
 
 class Gone(Exception):
@@ -51,13 +51,13 @@ class Room:
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._answered = Answered()
-        self._steps: deque[Step] = deque(maxlen=_STEPS_KEPT)
+        self._recent = Recent()
         self.table = open_table(log[0])
         for logged in log[1:]:
             step = Step(self.table, logged)
-            self._steps.append(step)
+            self._recent.add(step)
             self.table = step.after
-        self._answered.learn(log[-answered.MOST :], self.table)
+        self._answered.learn(log)
         # Both are parts of the room: it goes when nobody needs it, without a search for cycles.
         room = weakref.proxy(self)
         self.audience = Audience(lambda: room.table, house.clock)
@@ -79,20 +79,18 @@ class Room:
         async with self._lock:
             if self.lost:
                 raise Gone
-            key = (player.id, request.id)
-            answer = self._answered.get(key)
+            answer = self._answered.get(player.id, request.id, self.table)
             if answer is None:
                 answer = await self._answer(player, request)
-                self._answered.keep(key, answer)
         metrics.LATENCY.observe(time.perf_counter() - began)
         return answer
 
     async def _answer(self, player: Player, request: Request) -> Accepted | Declined:
-        key, refusal = (player.id, request.id), None
+        refusal = None
         try:
             if self.unsure:
                 await self._catch_up()
-            while self._answered.get(key) is None:
+            while self._answered.get(player.id, request.id, self.table) is None:
                 entries: Sequence[Entry] = ()
                 try:
                     entries = decide(self.table, self._asking(player, request), request.command)
@@ -103,6 +101,7 @@ class Room:
                 if entries:
                     if await self._commit(entries, player.id, request.id):
                         metrics.ACTIONS.inc()
+                        self._answered.keep(player.id, request.id, self.table.version)
                         return Accepted(request.id, self._number(player))
                 # What seems not to be possible, or to be so already, may have changed elsewhere.
                 elif not await self._catch_up():
@@ -110,13 +109,18 @@ class Room:
                 refusal = None
         except StoreUnavailable:
             refusal = Refusal(Reason.STORE_AWAY.value, "nothing can be kept at the moment; ask again, with the same id")
-        known = self._answered.get(key)
-        if known is not None:
-            return known
+        answer = self._answered.get(player.id, request.id, self.table)
+        if answer is None:
+            answer = self._answer_for_now(player, request.id, refusal)
+            self._answered.keep_for_now(player.id, request.id, answer, self.table)
+        return answer
+
+    def _answer_for_now(self, player: Player, request_id: str, refusal: Refusal | None) -> Accepted | Declined:
+        """The answer to a request of which the log knows nothing: it was refused, or is so already."""
         if refusal is not None:
-            return self._decline(player, request.id, refusal)
+            return self._decline(player, request_id, refusal)
         metrics.ACTIONS.inc()
-        return Accepted(request.id, self._number(player))
+        return Accepted(request_id, self._number(player))
 
     def _decline(self, player: Player, request_id: str, refusal: Refusal) -> Declined:
         metrics.REFUSALS.labels(refusal.code).inc()
@@ -147,6 +151,8 @@ class Room:
                         return
             except StoreUnavailable as problem:
                 raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
+            except Gone:
+                pass  # there is no such log any more, which shows when it is read
             raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
 
     async def refresh(self) -> None:
@@ -238,13 +244,13 @@ class Room:
         self.due.keeper = (self.due.keeper and not steps) or self.unsure or not self._house.store.shared
         if steps:
             self._take(steps)
-            self._answered.learn([step.logged for step in steps], self.table)
+            self._answered.learn(step.logged for step in steps)
         return bool(steps)
 
     def _take(self, steps: Sequence[Step]) -> None:
         for step in steps:
             self.table = step.after
-            self._steps.append(step)
+            self._recent.add(step)
             if step.before.stage is Stage.OPEN:
                 self.show_out()
             self.audience.tell(step)
@@ -269,9 +275,7 @@ class Room:
     def show_out(self) -> None:
         """Let those go who may not look on any more: before the start everybody may."""
         for client in [client for client in self.audience if not self.may_watch(client.holder)]:
-            declining = no_spectators()
-            client.send(encode(messages.Refused(declining.refusal)))
-            client.let_go(REFUSED_SOCKET + declining.status)
+            dismiss(client, no_spectators())
             self.audience.clients.discard(client)
 
     def show_to(self, player: Player | None, holder: Player | None = None) -> Snapshot:
@@ -297,16 +301,23 @@ class Room:
         return number is not None and number > self._number(player)
 
     def missed(self, client: Client, number: int | None) -> list[bytes]:
-        """What brings somebody up to date who has seen a version: what was missed, or a fresh view."""
-        player, seat = client.player, self._seat(client.player)
-        if number is None or number > self._number(player):
-            return [encode(self.show_to(player, client.holder))]
+        """What brings somebody up to date who has seen a version: what was missed, or a fresh view when shorter."""
+        missed = self._told_since(self._seat(client.player), number)
+        if missed is not None and len(missed) <= _AS_THEY_WERE:
+            return missed
+        fresh = encode(self.show_to(client.player, client.holder))
+        return [fresh] if missed is None or sum(map(len, missed)) > len(fresh) else missed
+
+    def _told_since(self, seat: Seat | None, number: int | None) -> list[bytes] | None:
+        """What a viewer was told after a message; None when that is not known any more, or not to be told again."""
+        if number is None or number > number_for(self.table, seat, self.table.version):
+            return None
         version = version_for(self.table, seat, number)
-        steps = [step for step in self._steps if step.logged.version > version]
+        steps = self._recent.since(version)
         if len(steps) < self.table.version - version or self._would_remind(steps, seat):
-            return [encode(self.show_to(player, client.holder))]
-        messages = (step.message_for(seat) for step in steps)
-        return [message for message in messages if message is not None]
+            return None
+        told = (step.message_for(seat) for step in steps)
+        return [message for message in told if message is not None]
 
     def _would_remind(self, steps: Sequence[Step], seat: Seat | None) -> bool:
         """Whether ballots would be shown again that memory is to keep: an open vote is, until the next move."""

@@ -2,28 +2,20 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
 from kingup.rules import Seat
 from kingup.server import metrics
-from kingup.server.audience import Client
+from kingup.server.audience import Client, dismiss
 from kingup.server.codes import new_code, new_id
 from kingup.server.house import House
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
 from kingup.server.neighbors import Neighbors
 from kingup.server.opening import Opening, rematch_of
-from kingup.server.refusing import (
-    REFUSED_SOCKET,
-    STATUS,
-    DeclinedByTable,
-    Declining,
-    Reason,
-    away,
-    no_spectators,
-)
+from kingup.server.refusing import DeclinedByTable, Declining, Reason, away, forgotten, no_spectators
 from kingup.server.room import Gone, Room, members, summarize
 from kingup.server.step import encode
 from kingup.server.store import Conflict, Player, StoreUnavailable
@@ -37,6 +29,7 @@ from kingup.table.table import Stage, Table, rebuild
 
 _DUE_SECONDS: Final = 1.0
 _DUE_AT_ONCE: Final = 200
+_UNREADABLE_SECONDS: Final = 600.0
 _PROBE_SECONDS: Final = 0.3
 _PAUSED: Final = encode(Paused())
 _RESUMED: Final = encode(Resumed())
@@ -57,6 +50,8 @@ class Rooms:
         self._released: set[str] = set()
         self._unwatched: set[str] = set()
         """Tables that nobody may be watching: they are let go when nothing is due there soon."""
+        self._unreadable: dict[str, float] = {}
+        """When tables that could not be read are tried again."""
         self.neighbors = Neighbors(self)
         house.pause.begun = self._pause
 
@@ -124,7 +119,7 @@ class Rooms:
             if gone is not None:
                 gone.close()
                 for client in gone.audience:
-                    client.let_go(REFUSED_SOCKET + declining.status)
+                    dismiss(client, declining)
             return None
 
     def in_memory(self, code: str) -> Room | None:
@@ -167,8 +162,9 @@ class Rooms:
             del self._loading[code]
         if not log:
             return None
+        room = Room(self.house, log)
         stale = self._rooms.pop(code, None)
-        room = self._rooms[code] = Room(self.house, log)
+        self._rooms[code] = room
         room.audience.note_elsewhere(here.get(code, []))
         if code in self._released:
             self._released.discard(code)
@@ -242,7 +238,9 @@ class Rooms:
         except Refused:
             return  # the bot makes this one move first
         except Declining:
-            trouble("a player could not be seated again", table=room.table.code)
+            # A table that is lost is read anew, and it is tried again.
+            if not room.lost:
+                trouble("a player could not be seated again", table=room.table.code)
 
     def leave(self, room: Room, client: Client) -> None:
         """Watch a table no longer."""
@@ -323,7 +321,7 @@ class Rooms:
             await store.forget(player.id)
             # An open socket would go on for somebody who is not there any more.
             for room in self._rooms.values():
-                room.audience.let_go(player.id, REFUSED_SOCKET + STATUS[Reason.NO_PLAYER])
+                room.audience.dismiss(player.id, forgotten())
         except StoreUnavailable as problem:
             raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
 
@@ -370,6 +368,8 @@ class Rooms:
                     await self._look_once()
                 except StoreUnavailable:
                     self.house.pause.begin()
+                except Exception:  # noqa: BLE001 - nobody else would look after the tables
+                    trouble("tables could not be looked after")
             await asyncio.sleep(_DUE_SECONDS)
 
     async def _look_once(self) -> None:
@@ -378,20 +378,41 @@ class Rooms:
             await store.release(list(self._released))
             self._released.clear()
         self._claimed.update(await store.claim(self.house.clock(), _DUE_AT_ONCE))
-        for code in list(self._claimed):
-            room = await self.read_anew(code)
-            self._claimed.discard(code)
-            if room is not None:
-                room.due.keep()
-        for code in list(self.house.lost_tables):
-            if code in self._rooms:
-                await self.read_anew(code)
-            self.house.lost_tables.discard(code)
+        for code in self._readable(self._claimed):
+            if await self._try_to_read(code):
+                self._claimed.discard(code)
+                room = self._rooms.get(code)
+                if room is not None:
+                    room.due.keep()
+        for code in self._readable(self.house.lost_tables):
+            if code not in self._rooms or await self._try_to_read(code):
+                self.house.lost_tables.discard(code)
         for code in list(self._unwatched):
             self._unwatched.discard(code)
             room = self._rooms.get(code)
             if room is not None and not room.audience.clients:
                 self.let_go(room)
+
+    def _readable(self, codes: Iterable[str]) -> list[str]:
+        """Those of some tables that could be read when that was tried last, or it is time to try again."""
+        now = self.house.clock()
+        return [code for code in codes if self._unreadable.get(code, 0.0) <= now]
+
+    async def _try_to_read(self, code: str) -> bool:
+        """Read a table, if it is not in memory; one that cannot be read is left alone for a while.
+
+        :raises StoreUnavailable: when none can be read.
+        """
+        try:
+            await self.read_anew(code)
+        except StoreUnavailable:
+            raise
+        except Exception:  # noqa: BLE001 - one table's trouble is not that of all
+            trouble("a table could not be read", table=code)
+            self._unreadable[code] = self.house.clock() + _UNREADABLE_SECONDS
+            return False
+        self._unreadable.pop(code, None)
+        return True
 
     async def _sweep(self) -> None:
         """Delete what is not kept any longer."""
@@ -403,6 +424,6 @@ class Rooms:
                 count = await self.house.store.sweep(now - settings.keep_idle_days * _DAY, finished, list(self._rooms))
                 if count:
                     note("old tables deleted", count=count)
-            except StoreUnavailable:
+            except Exception:  # noqa: BLE001 - the store may be away, or worse: it is tried again
                 trouble("old tables could not be deleted")
             await asyncio.sleep(_SWEEP_SECONDS)

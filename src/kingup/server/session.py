@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 import msgspec
@@ -13,10 +13,11 @@ from kingup.server import metrics
 from kingup.server.allowance import Allowance
 from kingup.server.logs import trouble
 from kingup.server.messages import Declined, Pong, Refusal, Request
-from kingup.server.refusing import Declining, Reason, away
+from kingup.server.refusing import Declining, Reason, away, fault, forgotten
 from kingup.server.rooms import Rooms
 from kingup.server.step import encode
 from kingup.server.store import Player
+from kingup.table.commands import Sit
 
 _MOST_WAITING: Final = 400
 _MOST_WAITING_BYTES: Final = 1 << 20
@@ -61,6 +62,7 @@ class Session:
     :param player: whom it looks on and acts as; None for a spectator.
     :param holder: who has opened the connection.
     :param line: a way to the client that is shorter than its socket's.
+    :param look_up: finds the holder as it is now; without, nothing about it changes.
     """
 
     def __init__(
@@ -71,11 +73,13 @@ class Session:
         player: Player | None,
         holder: Player | None,
         line: Line | None = None,
+        look_up: Callable[[], Awaitable[Player | None]] | None = None,
     ) -> None:
         self.player = player
         self.holder = holder
         self._socket = socket
         self._line = line
+        self._look_up = look_up
         self._rooms = rooms
         self._code = code
         self._waiting: deque[bytes] = deque()
@@ -147,9 +151,11 @@ class Session:
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             while True:
                 while self._waiting:
-                    message = self._waiting.popleft()
-                    self._waiting_bytes -= len(message)
+                    # It waits until it is sent: what comes meanwhile must not overtake it by the line.
+                    message = self._waiting[0]
                     await self._socket.send({"type": "websocket.send", "text": message.decode()})
+                    self._waiting.popleft()
+                    self._waiting_bytes -= len(message)
                 if self._closing is not None:
                     return
                 self._wake.clear()
@@ -180,6 +186,8 @@ class Session:
             answer = await self._answer(self._asked.popleft())
             if answer is not None and not self._over:
                 self.send(answer)
+            if self._too_fast > _PATIENCE:
+                self.let_go(TOO_FAST)
         self._answering = None
         if self._line is not None:
             self._line.go_on()
@@ -187,9 +195,6 @@ class Session:
     async def _answer(self, data: str | bytes) -> bytes | None:
         if not self._allowance.take():
             self._too_fast += 1
-            if self._too_fast > _PATIENCE:
-                self.let_go(TOO_FAST)
-                return None
             wait = self._allowance.seconds_to_wait
             return self._decline(data, Reason.TOO_FAST, f"that was too fast; wait {wait:.1f} seconds")
         self._too_fast = 0
@@ -207,6 +212,8 @@ class Session:
 
     async def _follow(self, player: Player, request: Request) -> bytes | None:
         try:
+            if isinstance(request.command, Sit):
+                player = await self._by_present_name(player)
             answer = await self._rooms.handle(self._code, player, request)
             if not (isinstance(answer, Declined) and away(answer.refusal)):
                 return encode(answer)
@@ -216,7 +223,7 @@ class Session:
         except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
             metrics.ERRORS.inc()
             trouble("a request failed", table=self._code)
-            return _refuse(request.id, Refusal(Reason.FAULT.value, "something went wrong here; it has been noted"))
+            return _refuse(request.id, fault().refusal)
         if len(self._put_off) >= _MOST_ASKED:
             return _refuse(request.id, Refusal(Reason.STORE_AWAY.value, "enough is waiting until the table goes on"))
         # The store is away: it is asked again when that is back, and has no second effect.
@@ -224,6 +231,18 @@ class Session:
         self._put_off.add(later)
         later.add_done_callback(self._put_off.discard)
         return None
+
+    async def _by_present_name(self, player: Player) -> Player:
+        """Who sits down does so by the name that they have now; a guest's is the table's affair.
+
+        :raises Declining: when the player has been deleted.
+        """
+        if self._look_up is None or player is not self.holder:
+            return player
+        present = await self._look_up()
+        if present is None:
+            raise forgotten()
+        return present
 
     async def _follow_later(self, player: Player, request: Request) -> None:
         await self._rooms.house.pause.over()

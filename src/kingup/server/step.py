@@ -40,6 +40,11 @@ class Step:
         self._events: dict[Seat | bool | None, msgspec.Raw | None] = {}
 
     @property
+    def for_everybody(self) -> bool:
+        """Whether everybody is told of it: of a swapped ballot nobody is but who has swapped it."""
+        return self.after.swaps is self.before.swaps
+
+    @property
     def reveals(self) -> bool:
         """Whether ballots are laid open that a memory game does not show again."""
         return any(isinstance(event, Eliminated) for event in self._happened)

@@ -103,7 +103,8 @@ export class TableStore {
         break;
       case "accepted":
       case "declined":
-        if (message.state) this.take(message.state);
+        // The answer to what is asked again is the same as before, with the table as it was then.
+        if (message.state && message.state.version >= (this.state.version ?? 0)) this.take(message.state);
         this.waiting.get(message.id)?.settle(message);
         this.waiting.delete(message.id);
         break;
@@ -122,6 +123,13 @@ export class TableStore {
   /** @param {any} message */
   happen(message) {
     const before = this.state;
+    const next = (before.version ?? 0) + 1;
+    if (message.version < next) return;
+    if (message.version > next) {
+      // Numbers have no gaps: something has not come, and is asked for by connecting again.
+      this.line.lose();
+      return;
+    }
     const table = /** @type {Table} */ ({ ...before.table, ...message.table });
     const view = message.view === null ? null : { ...before.view, ...message.view };
     const told = message.events.map((/** @type {TableEvent} */ event) => ({ number: message.version, event, table }));

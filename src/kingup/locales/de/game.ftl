@@ -402,6 +402,7 @@ refusal-started = Das Spiel hat schon begonnen.
 refusal-not_host = Das darf nur, wer den Tisch leitet.
 refusal-shown_out = Du wurdest von diesem Tisch entfernt.
 refusal-unknown_table = Mit diesem Code gibt es keinen Tisch.
+refusal-no_player = Du bist hier nicht mehr bekannt. Sag auf der ersten Seite, wer du bist.
 refusal-no_spectators = An diesem Tisch kann man nicht zuschauen.
 refusal-too_fast = Zu schnell. Warte kurz.
 refusal-too_much_talk = Das war viel auf einmal. Warte kurz.

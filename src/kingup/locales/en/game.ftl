@@ -396,6 +396,7 @@ refusal-started = The game has begun.
 refusal-not_host = Only the host can do that.
 refusal-shown_out = The host has removed you from this table.
 refusal-unknown_table = There is no table with that code.
+refusal-no_player = You are not known here any more. Say who you are on the first page.
 refusal-no_spectators = This table has no spectators.
 refusal-too_fast = Too fast. Wait a moment.
 refusal-too_much_talk = That was a lot. Wait a moment.

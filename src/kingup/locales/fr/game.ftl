@@ -422,6 +422,7 @@ refusal-started = La partie a déjà commencé.
 refusal-not_host = Seul l’hôte peut faire ça.
 refusal-shown_out = L’hôte ne veut plus de toi à cette table.
 refusal-unknown_table = Aucune table n’a ce code.
+refusal-no_player = On ne te connaît plus ici. Dis qui tu es sur la première page.
 refusal-no_spectators = On ne peut pas regarder cette table.
 refusal-too_fast = Trop vite. Attends un instant.
 refusal-too_much_talk = Que de paroles ! Attends un instant.

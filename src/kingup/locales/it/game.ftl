@@ -431,6 +431,7 @@ refusal-started = La partita è già cominciata.
 refusal-not_host = Può farlo solo chi ospita.
 refusal-shown_out = Chi ospita ti ha tolto da questo tavolo.
 refusal-unknown_table = Nessun tavolo ha questo codice.
+refusal-no_player = Qui non ti conosciamo più. Di’ chi sei nella prima pagina.
 refusal-no_spectators = A questo tavolo non si può stare a guardare.
 refusal-too_fast = Troppo in fretta. Aspetta un attimo.
 refusal-too_much_talk = Quante parole! Aspetta un attimo.

@@ -118,6 +118,10 @@ class PostgresStore:
         self._appending: Any = None
         self._hearing: Hearing | None = None
 
+    def alone(self) -> contextlib.AbstractContextManager[None]:
+        """Any number of processes serve from it."""
+        return contextlib.nullcontext()
+
     def prepare(self) -> None:
         """See that the database can be used, and bring its schema up to date.
 

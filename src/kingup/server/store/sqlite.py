@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from kingup.server.store.lock import Locked, locked
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
 from kingup.server.store.standing import BOT, Standing
@@ -46,7 +48,27 @@ class SqliteStore:
         """Open the file, and bring its schema up to date."""
         await self.make_ready()
         self._reader = await asyncio.get_running_loop().run_in_executor(self._reading, self._connect)
-        self._writer = Writer(self._connect)
+        self._writer = Writer(await asyncio.to_thread(self._connect))
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Be the only process that serves from the file: it would not hear of what another writes.
+
+        :raises StoreUnavailable: when another one serves from it, or it cannot be used.
+        """
+        path = self._path.resolve()
+        with ExitStack() as held:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                held.enter_context(locked(path.with_name(f"{path.name}.lock")))
+            except Locked as problem:
+                raise StoreUnavailable(
+                    f"another kingup serves from {self._path} already, and an SQLite file is for one, whatever the "
+                    "port: stop the other one, or name another file with --database; several share a PostgreSQL"
+                ) from problem
+            except OSError as problem:
+                raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
+            yield
 
     async def make_ready(self) -> None:
         """Do the same as ``prepare``."""

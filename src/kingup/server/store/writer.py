@@ -1,6 +1,7 @@
 """One thread that writes, many who wait: what comes in while the disk is busy goes into the next commit together."""
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -9,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from kingup.server import metrics
-from kingup.server.store.store import Conflict, StoreUnavailable
+from kingup.server.store.store import StoreUnavailable
 from kingup.server.store.together import MOST, Append, append_together, prepare_appending
 
 T = TypeVar("T")
@@ -25,10 +26,13 @@ class Writer:
 
     The thread is handed one batch at a time: waking it for every job would cost more than the writing (a sixth of all
     that an action costs, bench/server.py).
+
+    :param database: the connection, which is closed in the end.
     """
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._connect = connect
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+        prepare_appending(database)
         self._batches: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
         self._waiting: list[_Waiting] = []
         self._handed_over = 0.0
@@ -79,12 +83,10 @@ class Writer:
             self._idle.set()
 
     def _run(self) -> None:
-        database = self._connect()
-        prepare_appending(database)
         while (batch := self._batches.get()) is not None:
-            done = _write(database, batch)
+            done = _write(self._database, batch)
             self._loop.call_soon_threadsafe(self._settle, done)
-        database.close()
+        self._database.close()
 
     def _settle(self, done: list[_Done]) -> None:
         metrics.STORE.observe(time.perf_counter() - self._handed_over)
@@ -101,11 +103,14 @@ class Writer:
 def _write(database: sqlite3.Connection, batch: list[_Waiting]) -> list[_Done]:
     try:
         return _write_together(database, batch)
-    except sqlite3.Error as problem:
-        if database.in_transaction:
-            database.execute("ROLLBACK")
-        unavailable = StoreUnavailable(f"nothing can be kept at the moment: {problem}")
-        return [(future, None, unavailable) for _, future in batch]
+    except Exception as problem:  # noqa: BLE001 - whatever it is, everybody would wait for ever without this thread
+        with contextlib.suppress(sqlite3.Error):
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+        told: Exception = problem
+        if isinstance(problem, sqlite3.Error):
+            told = StoreUnavailable(f"nothing can be kept at the moment: {problem}")
+        return [(future, None, told) for _, future in batch]
 
 
 def _write_together(database: sqlite3.Connection, batch: list[_Waiting]) -> list[_Done]:
@@ -139,7 +144,9 @@ def _in_groups(appending: list[_Appending]) -> Iterator[list[_Appending]]:
 def _append(database: sqlite3.Connection, group: list[_Appending]) -> list[_Done]:
     try:
         append_together(database, [append for appends, _ in group for append in appends])
-    except Conflict as problem:
+    except sqlite3.Error:
+        raise
+    except Exception as problem:  # noqa: BLE001 - a conflict, or what SQLite cannot take: it belongs to who asked
         if len(group) == 1:
             return [(group[0][1], None, problem)]
         # Who is to blame shows one by one.
