@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager, closing
 
 import httpx
@@ -221,6 +222,24 @@ def test_unfinished_tables_of_one_player_are_limited(strict):
         leave = {"id": "1", "command": {"do": "leave"}}
         assert ada.post(f"/api/tables/{codes[0]}/requests", json=leave).status_code == 200
         assert ada.post("/api/tables", json={}).status_code == 201
+
+
+def test_tables_count_for_who_has_opened_them_without_sitting_down_and_all_at_once(strict):
+    with closing(strict.someone("Ada")) as ada, closing(strict.someone("Ben")) as ben:
+        codes = [ada.post("/api/tables", json={"sit": False}).json()["code"] for _ in range(2)]
+        assert len(set(codes)) == 2
+        for path, body in (("/api/tables", {"sit": False}), ("/api/lessons", {"lesson": "hide"})):
+            check_refused(ada.post(path, json=body), 409, "too_many_tables")
+        with ThreadPoolExecutor(6) as at_once:
+            answers = list(at_once.map(lambda _: ben.post("/api/tables", json={}).status_code, range(12)))
+        assert sorted(answers) == [201] * 2 + [409] * 10
+
+
+def test_who_learns_may_begin_lessons_as_often_as_they_like(strict):
+    with closing(strict.someone("Ada")) as ada:
+        codes = [ada.post("/api/lessons", json={"lesson": "hide"}).json()["code"] for _ in range(6)]
+        found = [ada.get(f"/api/tables/{code}").status_code for code in codes]
+        assert found == [404] * 5 + [200]
 
 
 def test_guessing_codes_is_hopeless(tmp_path):

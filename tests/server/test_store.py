@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 from msgspec import structs
-from support.stores import opened, ready, summary, with_store
+from support.stores import open_one, opened, ready, summary, with_store
 
-from kingup.server.store import Conflict, Player, Standing, Summary
+from kingup.server.store import Conflict, Player, Standing, Summary, TooManyTables
 from kingup.table.entries import Chatted, Logged
 
 
@@ -154,6 +154,16 @@ def test_any_sign_may_be_in_what_clients_send(database):
     assert with_store(database, use)[-1] == entry
 
 
+async def may_open_none(store, player, most=1):
+    """Whether a player has as many tables as that; nothing changes by asking."""
+    try:
+        await open_one(store, player, f"MORE {player}", most)
+    except TooManyTables:
+        return True
+    await store.delete(f"MORE {player}")
+    return False
+
+
 def test_who_sits_at_a_table_and_who_is_named_in_its_log(database):
     async def use(store):
         await store.append(summary(), [opened()], [], ["expected"])
@@ -162,10 +172,107 @@ def test_who_sits_at_a_table_and_who_is_named_in_its_log(database):
         await store.append(summary(stage="playing"), [ready(4)], None)
         who = ("ada", "ben", "cleo", "expected", "stranger")
         sits = [one for one in who if await store.tables_of(one, 9)]
-        assert [one for one in who if await store.running_count(one)] == sits
+        assert [one for one in who if await may_open_none(store, one)] == sits
         return sits, [one for one in who if await store.tables_naming(one)]
 
     assert with_store(database, use) == (["ben", "cleo"], ["ada", "ben", "cleo", "expected"])
+
+
+def test_what_a_player_has_opened_counts_until_it_is_finished_or_everybody_has_left(database):
+    async def use(store):
+        await open_one(store, "ada", "TABLE22")
+        assert await may_open_none(store, "ada"), "without sitting down"
+        assert not await may_open_none(store, "ada", 2)
+        await store.append(summary(), [ready(2)], ["ada", "ben"])
+        assert not await may_open_none(store, "ada", 2), "opened and sat down at, it is one table"
+        await store.append(summary(), [ready(3)], ["ben"])
+        assert await may_open_none(store, "ada"), "others wait there"
+        await store.append(summary(), [ready(4)], [])
+        assert not await may_open_none(store, "ada"), "it goes by itself"
+        await store.append(summary(), [ready(5)], ["ben"])
+        await store.append(summary(stage="playing"), [ready(6)], None)
+        assert await may_open_none(store, "ada")
+        await store.append(summary(stage="finished"), [ready(7)], ["ben"])
+        return await may_open_none(store, "ada"), await store.tables_naming("ada")
+
+    assert with_store(database, use) == (False, ["TABLE22"])
+
+
+def test_who_opens_many_tables_at_once_gets_as_many_as_one_may_have(database):
+    async def use(store):
+        await store.add_player(Player("ada", "Ada"), "key", 0.0)
+        codes = [f"TABLE{n:02}" for n in range(40)]
+        done = await asyncio.gather(*(open_one(store, "ada", code, 15) for code in codes), return_exceptions=True)
+        return (
+            {code for code, one in zip(codes, done, strict=True) if one == []},
+            done,
+            await store.tables_naming("ada"),
+        )
+
+    opened_ones, done, named = with_store(database, use)
+    assert len(opened_ones) == 15
+    assert sum(isinstance(one, TooManyTables) for one in done) == 25
+    assert set(named) == opened_ones
+
+
+def test_a_code_is_taken_once(database):
+    async def use(store):
+        await open_one(store, "ada", "TABLE22", players=["ada"])
+        with pytest.raises(Conflict):
+            await open_one(store, "ben", "TABLE22", players=["ben"])
+        return await store.tables_naming("ben"), [one.code for one in await store.tables_of("ada", 9)]
+
+    assert with_store(database, use) == ([], ["TABLE22"])
+
+
+def test_a_lesson_makes_room_for_the_next_one(database):
+    async def use(store):
+        await open_one(store, "ada", "TABLE22", stage="playing")
+        await open_one(store, "ben", "OTHERS2", lesson=True, stage="playing")
+        assert await open_one(store, "ada", "FIRST22", 2, lesson=True, stage="results") == []
+        assert await may_open_none(store, "ada", 2), "it counts"
+        assert await open_one(store, "ada", "NEXT222", 2, lesson=True, stage="playing") == ["FIRST22"]
+        assert await store.log("FIRST22") == []
+        await store.append(summary("NEXT222", stage="finished"), [ready(2)], [])
+        assert await open_one(store, "ada", "LAST222", 2, lesson=True, stage="playing") == []
+        return sorted(await store.tables_naming("ada")), await store.tables_naming("ben")
+
+    assert with_store(database, use) == (["LAST222", "NEXT222", "TABLE22"], ["OTHERS2"])
+
+
+def test_tables_that_nobody_comes_back_to_go_soon(database):
+    def at(moment, code, **fields):
+        return structs.replace(summary(code, **fields), opened_at=moment, changed_at=moment)
+
+    async def use(store):
+        for moment, code in ((10.0, "NOBODY2"), (90.0, "FRESH22"), (10.0, "INUSE22")):
+            await store.append(at(moment, code), [opened(code)], [])
+        for moment, code, sitting in ((10.0, "SITS222", ["ada"]), (40.0, "LEFT222", []), (60.0, "LATE222", [])):
+            await store.append(at(moment, code), [opened(code), ready(2)], sitting)
+        for moment, code, stage in (
+            (10.0, "TRIED22", "playing"),
+            (10.0, "DONE222", "finished"),
+            (30.0, "TRY2222", "results"),
+        ):
+            await store.begin_attempt(f"day of {code}", "ada", code, 3)
+            await store.append(at(moment, code, stage=stage), [opened(code)], ["ada"])
+        await store.append(at(10.0, "LESSON2", stage="results"), [opened("LESSON2"), ready(2)], [])
+        assert await store.sweep_left(50.0, 30.0, 20.0, ["INUSE22"]) == 3
+        codes = (
+            "NOBODY2",
+            "FRESH22",
+            "INUSE22",
+            "SITS222",
+            "LEFT222",
+            "LATE222",
+            "TRIED22",
+            "DONE222",
+            "TRY2222",
+            "LESSON2",
+        )
+        return [code for code in codes if not await store.log(code)]
+
+    assert with_store(database, use) == ["NOBODY2", "LEFT222", "TRIED22"]
 
 
 def test_a_rewritten_log_has_other_entries_unless_it_has_become_longer(database):

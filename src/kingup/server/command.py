@@ -108,7 +108,7 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     type=click.IntRange(1),
     default=20,
     show_default=True,
-    help="Unfinished tables at which one player may sit.",
+    help="Unfinished tables that one player may have, opened or sat down at.",
 )
 @click.option(
     "--keep-idle-days",

@@ -41,6 +41,7 @@ class Settings:
     """HTTP requests per second from one address, over time."""
     connections_per_address: int = 60
     tables_per_player: int = 20
+    """Unfinished tables that one player may have opened, or sit at."""
     keep_idle_days: float = 30.0
     """For how long unfinished tables are kept that nobody touches."""
     keep_finished_days: float = 0.0

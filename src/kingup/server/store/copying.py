@@ -13,7 +13,7 @@ from kingup.server.store.store import StoreUnavailable
 COLUMNS: Final = {
     "tables": (*SUMMARY.split(", "), "counted"),
     "entries": ("code", "version", "at", "player", "request", "entry"),
-    "members": ("player", "code", "seated"),
+    "members": ("player", "code", "seated", "opened"),
     "players": ("id", "name", "kind", "created_at"),
     "keys": ("hash", "player", "kind", "expires_at"),
     "standings": ("member", "games", "standing"),
