@@ -1,7 +1,9 @@
 """What guards the HTTP part: one shape of refusal, strict headers, origins, cookies, and limits."""
 
 import asyncio
+import json
 import re
+import socket
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager, closing
 
@@ -212,6 +214,46 @@ def test_connections_from_one_address_are_limited(strict):
             with pytest.raises(ConnectionClosed) as closed:
                 one_more.recv(10)
             assert closed.value.rcvd.code == 4429
+
+
+def test_tcp_connections_from_one_address_are_limited_from_the_moment_they_are_made(tmp_path):
+    limits = ("--connections-per-address", "3", "--trusted-proxies", "127.0.0.2")
+    with Server(tmp_path / "kingup.sqlite", *limits) as server, ExitStack() as lines:
+
+        def line(source="127.0.0.1"):
+            made = socket.create_connection(("127.0.0.1", server.port), 10, source_address=(source, 0))
+            return lines.enter_context(made)
+
+        def asked(one):
+            one.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+            return one.recv(65_536)
+
+        idle = [line() for _ in range(12)]
+        refused = line().recv(65_536)
+        assert refused.startswith(b"HTTP/1.1 429 ")
+        assert json.loads(refused.partition(b"\r\n\r\n")[2])["refusal"]["code"] == "too_many_connections"
+        assert asked(idle[0]).startswith(b"HTTP/1.1 200 "), "who is connected is served"
+        for one in [line("127.0.0.2") for _ in range(20)]:
+            assert asked(one).startswith(b"HTTP/1.1 200 "), "behind a proxy is all the world"
+        lines.close()
+        with closing(server.someone("Ada")) as ada:
+            code = ada.post("/api/tables", json={}).json()["code"]
+            for _ in range(20):
+                with connect(server, code) as one:
+                    one.recv(10)
+
+
+def test_opening_sockets_and_drawing_codes_are_requests_like_others(tmp_path):
+    with Server(tmp_path / "kingup.sqlite", "--request-rate", "0.1") as server, closing(server.someone("Ada")) as ada:
+        code = ada.post("/api/tables", json={}).json()["code"]
+        assert ada.get(f"/t/{code}/qr.svg").status_code == 200
+        heard = []
+        for _ in range(70):
+            with connect(server, code) as one:
+                heard.append(one.recv(10))
+        assert all('"snapshot"' in first for first in heard[:50])
+        assert '"too_fast"' in heard[-1]
+        check_refused(ada.get(f"/t/{code}/qr.svg"), 429, "too_fast")
 
 
 def test_unfinished_tables_of_one_player_are_limited(strict):

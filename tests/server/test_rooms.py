@@ -139,8 +139,9 @@ def test_when_nothing_can_be_kept_everybody_is_told_so_and_the_same_request_work
                 await house.rooms.open(ADA, for_friends(ADA, Options()))
             assert caught.value.refusal.code == "store_away"
             late = await house.join(code, ADA)
-            assert [message["type"] for message in watcher.messages[before:]] == ["paused", "presence"]
             assert late.messages[-1]["type"] == beside.messages[-1]["type"] == "paused"
+            await until(lambda: len(watcher.messages) >= before + 2)
+            assert [message["type"] for message in watcher.messages[before:]] == ["paused", "presence"]
             house.store.append, house.store.probe = append, probe
             await house.rooms.house.pause.over()
             await until(lambda: beside.messages[-1]["type"] == "resumed")

@@ -38,8 +38,11 @@ class Settings:
     message_rate: float = 10.0
     """Messages per second that a connection may send, over time."""
     request_rate: float = 10.0
-    """HTTP requests per second from one address, over time."""
+    """HTTP requests per second from one address, over time; to open a WebSocket is one."""
+    wrong_code_rate: float = 5.0
+    """Wrong table codes per second from all addresses together, over time; with more, one is as bad as twenty."""
     connections_per_address: int = 60
+    """WebSockets that may be open at once from one address; of all TCP connections, four times as many."""
     tables_per_player: int = 20
     """Unfinished tables that one player may have opened, or sit at."""
     keep_idle_days: float = 30.0
