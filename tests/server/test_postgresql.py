@@ -88,6 +88,16 @@ def test_what_one_does_is_heard_by_the_other_and_not_by_itself(url):
     asyncio.run(run())
 
 
+def test_players_who_did_not_come_back_are_forgotten_everywhere(url):
+    async def run():
+        async with processes(url) as (one, two):
+            await one.add_player(Player("ada", "Ada"), "key", 0.0)
+            assert await one.sweep_players(1.0, 9) == ["ada"]
+            await until(lambda: two.notes.heard == [("player", "ada")])
+
+    asyncio.run(run())
+
+
 def test_of_those_who_race_for_a_version_one_wins(url):
     async def run():
         async with processes(url, 3) as stores:

@@ -281,31 +281,6 @@ def test_the_sweep_leaves_a_table_alone_at_which_people_think(tmp_path):
     asyncio.run(play())
 
 
-def test_a_table_that_everybody_has_left_before_the_start_goes_by_itself(tmp_path):
-    async def play():
-        async with inn(tmp_path) as house:
-            left, watched, sat_at, begun = (
-                await house.open(),
-                await house.open(),
-                await house.open(),
-                await house.start(),
-            )
-            await house.join(watched, DAN)
-            for code in (left, watched):
-                for player in (ADA, BEN, CLEO):
-                    await house.do(code, player, Leave())
-            house.rooms.start()
-            await asyncio.sleep(0.2)
-            assert await house.store.log(left), "somebody may have lost the way"
-            house.clock.now += 61
-            await Sweep(house.rooms).tidy()
-            assert await house.store.log(left) == []
-            for code in (watched, sat_at, begun):
-                assert await house.store.log(code)
-
-    asyncio.run(play())
-
-
 def test_a_rematch_that_everybody_has_left_is_opened_again(tmp_path):
     async def play():
         async with inn(tmp_path) as house:

@@ -315,6 +315,46 @@ def test_players_are_renamed_and_forgotten(database):
     assert with_store(database, use) == {"ada", "cleo"}
 
 
+def test_keys_go_when_they_have_expired_and_others_stay(database):
+    async def use(store):
+        await store.add_player(Player("ada", "Ada"), "cookie", 0.0)
+        for key, expires_at in (("old link", 99.0), ("new link", 101.0)):
+            await store.add_key("ada", key, "link", expires_at)
+        await store.add_key("ada", "token", "token", None)
+        await store.sweep_keys(100.0)
+        assert await store.use_link("old link", "stolen", 50.0) is None
+        assert await store.use_link("new link", "another device", 100.0) == Player("ada", "Ada")
+        return [await store.player_by_key(key, kind, 1.0) for key, kind in (("cookie", "cookie"), ("token", "token"))]
+
+    assert with_store(database, use) == [Player("ada", "Ada")] * 2
+
+
+def test_players_go_who_were_not_seen_for_long_and_are_named_nowhere(database):
+    day = 86_400.0
+
+    async def use(store):
+        for name in ("gone", "seated", "named", "back", "late"):
+            await store.add_player(Player(name, name.title()), f"{name} cookie", 9 * day if name == "late" else 0.0)
+        await store.append(summary("ONE2222", stage="finished"), [opened("ONE2222")], ["seated"], ["named"])
+        await store.append(summary("TWO2222", stage="finished"), [opened("TWO2222")], [])
+        await store.count("TWO2222", [Standing("gone", 1)])
+        await store.begin_attempt("2026-11-16", "gone", "NEVER22", 3)
+        await store.add_key("gone", "token", "token", None)
+        await store.note_seen(["back", "nobody"], 8 * day)
+        assert await store.sweep_players(7 * day, 0) == []
+        assert await store.sweep_players(7 * day, 9) == ["gone"]
+        assert await store.player_by_key("token", "token", 0.0) is None
+        assert await store.standings(["gone"]) == await store.attempts("2026-11-16", "gone") == []
+        await store.note_seen(["back"], 8.5 * day)
+        assert await store.sweep_players(8.2 * day, 9) == ["back"], "what is seen on the same day is not written"
+        await store.note_seen(["late"], 10.5 * day)
+        assert await store.sweep_players(10.2 * day, 9) == []
+        await store.delete("ONE2222")
+        return sorted(await store.sweep_players(7 * day, 9)), await store.unknown(["late"])
+
+    assert with_store(database, use) == (["named", "seated"], [])
+
+
 def test_what_is_due_is_claimed_in_its_order(database):
     async def before(store):
         for code, due_at in (("LATER22", 90.0), ("FIRST22", 10.0), ("NEVER22", None), ("NEXT222", 20.0)):

@@ -69,7 +69,7 @@ class Server:
         self.store = store
         self.thinking = Thinking(settings.bot_workers)
         self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
-        self.identity = Identity(store)
+        self.identity = Identity(store, self.rooms.house.seen_players)
         self.guard = Guard(settings)
         self.rooms.neighbors.player_forgotten = self.identity.forget
         self.counting = Counting(store)

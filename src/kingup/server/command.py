@@ -130,6 +130,13 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     help="How long finished games are kept; 0: for ever.",
 )
 @click.option(
+    "--keep-players-days",
+    type=click.FloatRange(0),
+    default=180.0,
+    show_default=True,
+    help="How long players are kept who do not come back, and of whose tables none is kept; 0: for ever.",
+)
+@click.option(
     "--metrics-token",
     default="",
     help="With this in an Authorization: Bearer header, /metrics can be read from other machines.",

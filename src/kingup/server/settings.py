@@ -49,6 +49,8 @@ class Settings:
     """For how long unfinished tables are kept that nobody touches."""
     keep_finished_days: float = 0.0
     """For how long finished games are kept; 0: for ever."""
+    keep_players_days: float = 180.0
+    """For how long players are kept who do not come back and are named at no table; 0: for ever."""
     metrics_token: str = ""
     """With ``Authorization: Bearer TOKEN`` the metrics may be read from elsewhere than this machine."""
     log_level: str = "info"

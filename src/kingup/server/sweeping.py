@@ -18,6 +18,8 @@ _OPENED_SECONDS: Final = 3600.0
 _TRIED_SECONDS: Final = 2 * _DAY
 """An attempt at a daily deal that nobody has touched for so long is at the deal of another day."""
 
+_PLAYERS_AT_ONCE: Final = 1000
+
 
 class Sweep:
     """Deletes what has been kept for long enough, or is of no use to anybody."""
@@ -33,7 +35,7 @@ class Sweep:
                 try:
                     await self.tidy()
                 except StoreUnavailable:
-                    trouble("old tables could not be deleted")
+                    trouble("what is old could not be deleted")
             await asyncio.sleep(_SECONDS)
 
     async def tidy(self) -> None:
@@ -41,10 +43,31 @@ class Sweep:
 
         :raises StoreUnavailable: when nothing can be deleted.
         """
-        store, settings, now = self._house.store, self._house.settings, self._house.clock()
+        now = self._house.clock()
+        await self._tidy_tables(now)
+        await self._tidy_players(now)
+
+    async def _tidy_tables(self, now: float) -> None:
+        store, settings = self._house.store, self._house.settings
         in_use = [room.table.code for room in self._rooms.all_in_memory()]
         finished = now - settings.keep_finished_days * _DAY if settings.keep_finished_days else 0.0
         count = await store.sweep(now - settings.keep_idle_days * _DAY, finished, in_use)
         count += await store.sweep_left(now - _LEFT_SECONDS, now - _OPENED_SECONDS, now - _TRIED_SECONDS, in_use)
         if count:
             note("old tables deleted", count=count)
+
+    async def _tidy_players(self, now: float) -> None:
+        store, days = self._house.store, self._house.settings.keep_players_days
+        await store.sweep_keys(now)
+        audiences = (room.audience for room in self._rooms.all_in_memory())
+        holders = {client.holder.id for audience in audiences for client in audience if client.holder is not None}
+        seen = holders | self._house.seen_players
+        if seen:
+            await store.note_seen(list(seen), now)
+            self._house.seen_players.clear()
+        if days:
+            players = await store.sweep_players(now - days * _DAY, _PLAYERS_AT_ONCE)
+            for player in players:
+                self._rooms.neighbors.player_forgotten(player)
+            if players:
+                note("players deleted who did not come back", count=len(players))

@@ -25,6 +25,7 @@ from kingup.server.store.rows import (
 )
 from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.store import (
+    SEEN_SECONDS,
     Conflict,
     DayScore,
     KeyKind,
@@ -134,6 +135,13 @@ _DAY_SCORES: Final = """
 _BY_KEY: Final = """
     SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
     WHERE hash = $1 AND keys.kind = $2 AND (expires_at IS NULL OR expires_at > $3)
+"""
+_FORGET: Final = """
+    WITH keys_gone AS (DELETE FROM keys WHERE player = ANY ($1)),
+    members_gone AS (DELETE FROM members WHERE player = ANY ($1)),
+    standing_gone AS (DELETE FROM standings WHERE member = ANY ($1)),
+    attempts_gone AS (DELETE FROM attempts WHERE player = ANY ($1))
+    DELETE FROM players WHERE id = ANY ($1)
 """
 
 
@@ -422,7 +430,7 @@ class PostgresStore:
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
         query = """WITH known AS (INSERT INTO keys VALUES ($5, $1, 'cookie', NULL))
-            INSERT INTO players VALUES ($1, $2, $3, $4)"""
+            INSERT INTO players (id, name, kind, created_at, seen_at) VALUES ($1, $2, $3, $4, $4)"""
         await self._run(query, player.id, player.name, player.kind, now, key)
 
     async def rename(self, player: str, name: str) -> None:
@@ -452,14 +460,33 @@ class PostgresStore:
         rows = await self._fetch(query, key, new_key, now)
         return Player(*rows[0]) if rows else None
 
+    async def note_seen(self, players: Sequence[str], now: float) -> None:
+        """Note that these players were there."""
+        # Another process that notes the same ones is not waited for.
+        query = """UPDATE players SET seen_at = $2 WHERE id IN (
+                SELECT id FROM players WHERE id = ANY ($1) AND seen_at < $3 FOR UPDATE SKIP LOCKED
+            )"""
+        await self._run(query, players, now, now - SEEN_SECONDS)
+
+    async def sweep_keys(self, now: float) -> None:
+        """Delete keys that have expired."""
+        await self._run("DELETE FROM keys WHERE expires_at < $1", now)
+
+    async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
+        """Forget players who were not seen since."""
+        query = """SELECT id FROM players WHERE seen_at < $1
+            AND NOT EXISTS (SELECT FROM members WHERE player = players.id) LIMIT $2 FOR UPDATE SKIP LOCKED"""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                players = [player for (player,) in await connection.fetch(query, unseen_before, limit)]
+                await connection.execute(_FORGET, players)
+        for player in players:
+            await self._tell("player", player)
+        return players
+
     async def forget(self, player: str) -> None:
         """Delete a player and all keys."""
-        query = """WITH keys_gone AS (DELETE FROM keys WHERE player = $1),
-            members_gone AS (DELETE FROM members WHERE player = $1),
-            standing_gone AS (DELETE FROM standings WHERE member = $1),
-            attempts_gone AS (DELETE FROM attempts WHERE player = $1)
-            DELETE FROM players WHERE id = $1"""
-        await self._run(query, player)
+        await self._run(_FORGET, [player])
         await self._tell("player", player)
 
     async def _tell(self, what: str, name: str) -> None:

@@ -22,6 +22,7 @@ from kingup.server.store.rows import (
 )
 from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.store import (
+    SEEN_SECONDS,
     Conflict,
     DayScore,
     KeyKind,
@@ -326,7 +327,8 @@ class SqliteStore:
         """Keep a new player with the hash of a cookie's secret."""
 
         def write(database: sqlite3.Connection) -> None:
-            database.execute("INSERT INTO players VALUES (?, ?, ?, ?)", (player.id, player.name, player.kind, now))
+            row = (player.id, player.name, player.kind, now, now)
+            database.execute("INSERT INTO players (id, name, kind, created_at, seen_at) VALUES (?, ?, ?, ?, ?)", row)
             database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (key, player.id))
 
         await self._write(write)
@@ -372,17 +374,32 @@ class SqliteStore:
 
         return await self._write(write)
 
+    async def note_seen(self, players: Sequence[str], now: float) -> None:
+        """Note that these players were there."""
+        query = """UPDATE players SET seen_at = ?
+            WHERE id IN (SELECT value FROM json_each(?)) AND seen_at < ?"""
+        values = (now, encode(players).decode(), now - SEEN_SECONDS)
+        await self._write(lambda database: database.execute(query, values).rowcount)
+
+    async def sweep_keys(self, now: float) -> None:
+        """Delete keys that have expired."""
+        await self._write(lambda database: database.execute("DELETE FROM keys WHERE expires_at < ?", (now,)).rowcount)
+
+    async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
+        """Forget players who were not seen since."""
+        query = """SELECT id FROM players WHERE seen_at < ?
+            AND NOT EXISTS (SELECT * FROM members WHERE player = players.id) LIMIT ?"""
+
+        def write(database: sqlite3.Connection) -> list[str]:
+            players = database.execute(query, (unseen_before, limit)).fetchall()
+            _forget(database, players)
+            return [player for (player,) in players]
+
+        return await self._write(write)
+
     async def forget(self, player: str) -> None:
         """Delete a player, the standing, the attempts, and all keys."""
-
-        def write(database: sqlite3.Connection) -> None:
-            database.execute("DELETE FROM players WHERE id = ?", (player,))
-            database.execute("DELETE FROM keys WHERE player = ?", (player,))
-            database.execute("DELETE FROM members WHERE player = ?", (player,))
-            database.execute("DELETE FROM attempts WHERE player = ?", (player,))
-            database.execute("DELETE FROM standings WHERE member = ?", (player,))
-
-        await self._write(write)
+        await self._write(lambda database: _forget(database, [(player,)]))
         # The write-ahead log still has the pages as they were.
         ((busy, _, _),) = await self._read("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
@@ -434,6 +451,14 @@ def _name(database: sqlite3.Connection, code: str, named: Sequence[str]) -> None
 def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
     for table in ("tables", "entries", "members", "attempts"):
         database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
+
+
+def _forget(database: sqlite3.Connection, players: Sequence[tuple[str]]) -> None:
+    database.executemany("DELETE FROM players WHERE id = ?", players)
+    database.executemany("DELETE FROM keys WHERE player = ?", players)
+    database.executemany("DELETE FROM members WHERE player = ?", players)
+    database.executemany("DELETE FROM attempts WHERE player = ?", players)
+    database.executemany("DELETE FROM standings WHERE member = ?", players)
 
 
 def _is_player(database: sqlite3.Connection, player: str) -> bool:

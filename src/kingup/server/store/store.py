@@ -1,7 +1,7 @@
 """What a store is: the log of every table, and who the players are."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
@@ -9,6 +9,8 @@ from kingup.server.store.standing import Standing
 from kingup.table.entries import Logged
 
 KeyKind = Literal["cookie", "token", "link"]
+SEEN_SECONDS: Final = 86_400.0
+"""That a player was seen is written down once in so long."""
 
 
 class StoreUnavailable(Exception):
@@ -237,6 +239,15 @@ class Store(Protocol):
 
     async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
         """Trade a one-time link for the cookie of another device."""
+
+    async def note_seen(self, players: Sequence[str], now: float) -> None:
+        """Note that these players were there; who was noted within the last day is not again."""
+
+    async def sweep_keys(self, now: float) -> None:
+        """Delete keys that have expired."""
+
+    async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
+        """Forget players who were not seen since, and whom no table's log names; gives who they are."""
 
     async def forget(self, player: str) -> None:
         """Delete a player, the standing, the attempts, and all keys; SQLite's file keeps nothing of it."""
