@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
+from support import old
 from support.house import until
 from support.postgres import Postgres
 from support.stores import open_one, opened, ready, summary
@@ -314,6 +315,27 @@ def test_processes_that_start_together_bring_the_schema_up_to_date_once(url):
             await PostgresStore(url).make_ready()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("schema", range(1, len(migrations("postgresql"))))
+def test_a_database_of_each_earlier_schema_is_brought_up_to_date(url, schema):
+    async def fill():
+        connection = await asyncpg.connect(url)
+        await connection.execute("CREATE TABLE schema_version (version integer NOT NULL)")
+        for number, file in enumerate(migrations("postgresql")[:schema], start=1):
+            await connection.execute(file.read_text(encoding="utf-8"))
+            await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
+        for table in old.TABLES:
+            query = "SELECT column_name FROM information_schema.columns WHERE table_name = $1"
+            columns, rows = old.rows(table, [name for (name,) in await connection.fetch(query, table)])
+            if table == "entries":
+                at = columns.index("request")
+                rows = [(*row[:at], row[at].encode(), *row[at + 1 :]) for row in rows]
+            await connection.copy_records_to_table(table, records=rows, columns=columns)
+        await connection.close()
+
+    asyncio.run(fill())
+    asyncio.run(old.check_all_is_there(url))
 
 
 @pytest.mark.parametrize(
