@@ -72,10 +72,7 @@ async def duels(patch, numbers):
     return count
 
 
-@pytest.mark.parametrize(
-    "batch",
-    [*range(BATCHES // 4), *(pytest.param(one, marks=pytest.mark.slow) for one in range(BATCHES // 4, BATCHES))],
-)
+@pytest.mark.parametrize("batch", range(BATCHES))
 def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
     count = asyncio.run(duels(monkeypatch, range(batch, GAMES, BATCHES)))
     assert count.games == GAMES / BATCHES

@@ -1,7 +1,10 @@
 """What guards the HTTP part: one shape of refusal, strict headers, origins, cookies, and limits."""
 
 import asyncio
+import json
 import re
+import socket
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager, closing
 
 import httpx
@@ -224,6 +227,46 @@ def test_connections_from_one_address_are_limited(strict):
             assert closed.value.rcvd.code == 4429
 
 
+def test_tcp_connections_from_one_address_are_limited_from_the_moment_they_are_made(tmp_path):
+    limits = ("--connections-per-address", "3", "--trusted-proxies", "127.0.0.2")
+    with Server(tmp_path / "kingup.sqlite", *limits) as server, ExitStack() as lines:
+
+        def line(source="127.0.0.1"):
+            made = socket.create_connection(("127.0.0.1", server.port), 10, source_address=(source, 0))
+            return lines.enter_context(made)
+
+        def asked(one):
+            one.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+            return one.recv(65_536)
+
+        idle = [line() for _ in range(12)]
+        refused = line().recv(65_536)
+        assert refused.startswith(b"HTTP/1.1 429 ")
+        assert json.loads(refused.partition(b"\r\n\r\n")[2])["refusal"]["code"] == "too_many_connections"
+        assert asked(idle[0]).startswith(b"HTTP/1.1 200 "), "who is connected is served"
+        for one in [line("127.0.0.2") for _ in range(20)]:
+            assert asked(one).startswith(b"HTTP/1.1 200 "), "behind a proxy is all the world"
+        lines.close()
+        with closing(server.someone("Ada")) as ada:
+            code = ada.post("/api/tables", json={}).json()["code"]
+            for _ in range(20):
+                with connect(server, code) as one:
+                    one.recv(10)
+
+
+def test_opening_sockets_and_drawing_codes_are_requests_like_others(tmp_path):
+    with Server(tmp_path / "kingup.sqlite", "--request-rate", "0.1") as server, closing(server.someone("Ada")) as ada:
+        code = ada.post("/api/tables", json={}).json()["code"]
+        assert ada.get(f"/t/{code}/qr.svg").status_code == 200
+        heard = []
+        for _ in range(70):
+            with connect(server, code) as one:
+                heard.append(one.recv(10))
+        assert all('"snapshot"' in first for first in heard[:50])
+        assert '"too_fast"' in heard[-1]
+        check_refused(ada.get(f"/t/{code}/qr.svg"), 429, "too_fast")
+
+
 def test_unfinished_tables_of_one_player_are_limited(strict):
     with closing(strict.someone("Ada")) as ada, closing(strict.someone("Ben")) as ben:
         codes = [ada.post("/api/tables", json={}).json()["code"] for _ in range(2)]
@@ -232,6 +275,24 @@ def test_unfinished_tables_of_one_player_are_limited(strict):
         leave = {"id": "1", "command": {"do": "leave"}}
         assert ada.post(f"/api/tables/{codes[0]}/requests", json=leave).status_code == 200
         assert ada.post("/api/tables", json={}).status_code == 201
+
+
+def test_tables_count_for_who_has_opened_them_without_sitting_down_and_all_at_once(strict):
+    with closing(strict.someone("Ada")) as ada, closing(strict.someone("Ben")) as ben:
+        codes = [ada.post("/api/tables", json={"sit": False}).json()["code"] for _ in range(2)]
+        assert len(set(codes)) == 2
+        for path, body in (("/api/tables", {"sit": False}), ("/api/lessons", {"lesson": "hide"})):
+            check_refused(ada.post(path, json=body), 409, "too_many_tables")
+        with ThreadPoolExecutor(6) as at_once:
+            answers = list(at_once.map(lambda _: ben.post("/api/tables", json={}).status_code, range(12)))
+        assert sorted(answers) == [201] * 2 + [409] * 10
+
+
+def test_who_learns_may_begin_lessons_as_often_as_they_like(strict):
+    with closing(strict.someone("Ada")) as ada:
+        codes = [ada.post("/api/lessons", json={"lesson": "hide"}).json()["code"] for _ in range(6)]
+        found = [ada.get(f"/api/tables/{code}").status_code for code in codes]
+        assert found == [404] * 5 + [200]
 
 
 def test_guessing_codes_is_hopeless(tmp_path):

@@ -6,13 +6,14 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
+from support import old
 from support.house import until
 from support.postgres import Postgres
-from support.stores import opened, ready, summary
+from support.stores import open_one, opened, ready, summary
 
-from kingup.server.store import Conflict, Player, StoreUnavailable
+from kingup.server.store import Conflict, Player, StoreUnavailable, TooManyTables
 from kingup.server.store import hearing as hearing_module
-from kingup.server.store.migrate import NewerSchema
+from kingup.server.store.migrate import NewerSchema, migrations
 from kingup.server.store.opening import open_store
 from kingup.server.store.postgresql import PostgresStore
 
@@ -88,6 +89,16 @@ def test_what_one_does_is_heard_by_the_other_and_not_by_itself(url):
     asyncio.run(run())
 
 
+def test_players_who_did_not_come_back_are_forgotten_everywhere(url):
+    async def run():
+        async with processes(url) as (one, two):
+            await one.add_player(Player("ada", "Ada"), "key", 0.0)
+            assert await one.sweep_players(1.0, 9) == ["ada"]
+            await until(lambda: two.notes.heard == [("player", "ada")])
+
+    asyncio.run(run())
+
+
 def test_of_those_who_race_for_a_version_one_wins(url):
     async def run():
         async with processes(url, 3) as stores:
@@ -106,6 +117,18 @@ def test_of_those_who_race_for_a_version_one_wins(url):
             for log in (await stores[1].logs(dict.fromkeys(codes, 0))).values():
                 assert [logged.version for logged in log] == list(range(1, len(log) + 1))
                 assert len(log) >= 11
+
+    asyncio.run(run())
+
+
+def test_who_opens_tables_at_several_processes_at_once_gets_as_many_as_one_may_have(url):
+    async def run():
+        async with processes(url, 3) as stores:
+            await stores[0].add_player(Player("ada", "Ada"), "key", 0.0)
+            opening = [open_one(stores[n % 3], "ada", f"TABLE{n:02}", 7) for n in range(30)]
+            done = await asyncio.gather(*opening, return_exceptions=True)
+            assert sum(one == [] for one in done) == 7
+            assert sum(isinstance(one, TooManyTables) for one in done) == 23
 
     asyncio.run(run())
 
@@ -232,6 +255,7 @@ def test_the_sweep_leaves_a_table_alone_that_somebody_is_at_elsewhere(url):
                 await one.append(summary(code), [opened(code)], [])
             await one.set_here({"USED222": [""]})
             assert await two.sweep(5000.0, 0.0, []) == 1
+            assert await two.sweep_left(5000.0, 5000.0, 5000.0, []) == 0
             assert await two.log("USED222")
 
     asyncio.run(run())
@@ -284,13 +308,34 @@ def test_processes_that_start_together_bring_the_schema_up_to_date_once(url):
         stores = [PostgresStore(url) for _ in range(5)]
         await asyncio.gather(*(store.make_ready() for store in stores))
         connection = await asyncpg.connect(url)
-        assert await connection.fetchval("SELECT count(*) FROM schema_version") == 1
+        assert await connection.fetchval("SELECT count(*) FROM schema_version") == len(migrations("postgresql"))
         await connection.execute("INSERT INTO schema_version VALUES (999)")
         await connection.close()
         with pytest.raises(NewerSchema, match=r"schema 999.*use a later version"):
             await PostgresStore(url).make_ready()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("schema", range(1, len(migrations("postgresql"))))
+def test_a_database_of_each_earlier_schema_is_brought_up_to_date(url, schema):
+    async def fill():
+        connection = await asyncpg.connect(url)
+        await connection.execute("CREATE TABLE schema_version (version integer NOT NULL)")
+        for number, file in enumerate(migrations("postgresql")[:schema], start=1):
+            await connection.execute(file.read_text(encoding="utf-8"))
+            await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
+        for table in old.TABLES:
+            query = "SELECT column_name FROM information_schema.columns WHERE table_name = $1"
+            columns, rows = old.rows(table, [name for (name,) in await connection.fetch(query, table)])
+            if table == "entries":
+                at = columns.index("request")
+                rows = [(*row[:at], row[at].encode(), *row[at + 1 :]) for row in rows]
+            await connection.copy_records_to_table(table, records=rows, columns=columns)
+        await connection.close()
+
+    asyncio.run(fill())
+    asyncio.run(old.check_all_is_there(url))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import asyncio
 import random
 
 import pytest
-from support.house import PEOPLE, inn
+from support.house import PEOPLE, inn, until
 
 from kingup.server.refusing import Declining
 from kingup.server.step import encode
@@ -139,5 +139,29 @@ def test_spectators_are_let_in_where_they_are_allowed(tmp_path):
                 with pytest.raises(Declining) as caught:
                     await house.join(shut, stranger)
                 assert caught.value.refusal.code == "no_spectators"
+
+    asyncio.run(play())
+
+
+def test_many_who_come_and_go_at_once_are_told_of_together(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            ben = await house.join(code, BEN)
+            assert ben.messages[-1]["here"] == [False, True, False], "the first is told at once"
+            before = len(ben.raw)
+            crowd = [await house.join(code, None) for _ in range(50)]
+            assert [one.messages[-1]["spectators"] for one in crowd] == list(range(1, 51)), "each of them knows"
+            await until(lambda: ben.messages[-1].get("spectators") == 50)
+            for one in crowd:
+                await house.leave(code, one)
+            await until(lambda: ben.messages[-1].get("spectators") == 0)
+            told = [message["type"] for message in ben.messages[before:]]
+            assert set(told) == {"presence"}
+            assert len(told) < 10, "100 came and went"
+            room = await house.rooms.get(code)
+            await until(lambda: room.audience._rest is None)
+            await asyncio.sleep(0.3)
+            assert room.audience._rest is None, "nothing runs where nothing happens"
 
     asyncio.run(play())

@@ -13,12 +13,14 @@ from support.house import PEOPLE, inn, until
 
 from kingup.server import answered, metrics
 from kingup.server.messages import Accepted, Declined, Request
-from kingup.server.opening import for_friends
+from kingup.server.opening import for_friends, lesson_for
 from kingup.server.refusing import Declining
 from kingup.server.room import summarize
 from kingup.server.store import Conflict, Player, StoreUnavailable
+from kingup.server.sweeping import Sweep
 from kingup.table.commands import AskStandIn, GoOn, Leave, Play, Remove, Say, Sit, Start
 from kingup.table.entries import Logged, Said
+from kingup.table.lesson import load_lesson
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild
 from kingup.table.talk import Phrase
@@ -167,8 +169,9 @@ def test_when_nothing_can_be_kept_everybody_is_told_so_and_the_same_request_work
                 await house.rooms.open(ADA, for_friends(ADA, Options()))
             assert caught.value.refusal.code == "store_away"
             late = await house.join(code, ADA)
-            assert [message["type"] for message in watcher.messages[before:]] == ["paused", "presence"]
             assert late.messages[-1]["type"] == beside.messages[-1]["type"] == "paused"
+            await until(lambda: len(watcher.messages) >= before + 2)
+            assert [message["type"] for message in watcher.messages[before:]] == ["paused", "presence"]
             house.store.append, house.store.probe = append, probe
             await house.rooms.house.pause.over()
             await until(lambda: beside.messages[-1]["type"] == "resumed")
@@ -398,6 +401,35 @@ def test_the_sweep_leaves_a_table_alone_at_which_people_think(tmp_path):
             assert await house.store.log(idle) == []
             await house.act(used, random.Random(1))
             assert rebuild(await house.store.log(used)) == (await house.rooms.get(used)).table
+
+    asyncio.run(play())
+
+
+def test_a_rematch_that_everybody_has_left_is_opened_again(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.start()
+            await house.play_on(code, random.Random(5))
+            first = await house.rooms.rematch(code, ADA, Request("r", Sit()))
+            await house.do(first, ADA, Leave())
+            house.clock.now += 61
+            await Sweep(house.rooms).tidy()
+            assert await house.store.log(first) == []
+            assert await house.rooms.rematch(code, BEN, Request("r", Sit())) == first
+            async with house.rooms.using(first) as room:
+                assert [chair and chair.name for chair in room.table.chairs].count("Ben") == 1
+
+    asyncio.run(play())
+
+
+def test_who_looks_on_at_a_lesson_is_let_go_when_it_makes_room_for_the_next(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            first = await house.rooms.open(ADA, lesson_for(ADA, load_lesson("hide")))
+            watcher = await house.join(first, ADA)
+            house.rooms.start()
+            await house.rooms.open(ADA, lesson_for(ADA, load_lesson("hide")))
+            await until(lambda: watcher.code == 4404)
 
     asyncio.run(play())
 

@@ -84,7 +84,8 @@ def test_a_client_that_does_not_read_is_let_go_at_once_and_its_messages_are_drop
             await asyncio.wait_for(running, 5)
             assert socket.closed == TOO_SLOW
             assert not session._waiting
-            assert other.messages[-1] == {"type": "presence", "here": [False, True, False], "spectators": 0}
+            wanted = {"type": "presence", "here": [False, True, False], "spectators": 0}
+            await until(lambda: other.messages[-1] == wanted)
 
     asyncio.run(play())
 

@@ -2,9 +2,11 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 from msgspec import structs
+from support import old
 from support.stores import opened, ready, summary, with_store
 
 from kingup.server.store import Player, StoreUnavailable, writer
@@ -41,27 +43,27 @@ def test_many_appends_at_once_share_a_few_commits(tmp_path):
 
 @pytest.mark.parametrize("schema", range(len(migrations("sqlite"))))
 def test_a_database_of_each_earlier_schema_is_brought_up_to_date(tmp_path, schema):
-    database = sqlite3.connect(tmp_path / "db")
-    for file in migrations("sqlite")[:schema]:
-        database.executescript(file.read_text(encoding="utf-8"))
-    database.execute(f"PRAGMA user_version = {schema}")
+    path = str(tmp_path / "db")
+    with closing(sqlite3.connect(path)) as database:
+        for file in migrations("sqlite")[:schema]:
+            database.executescript(file.read_text(encoding="utf-8"))
+        database.execute(f"PRAGMA user_version = {schema}")
+        for table in old.TABLES:
+            columns, rows = old.rows(table, [row[1] for row in database.execute(f"PRAGMA table_info({table})")])
+            if columns:
+                places = ", ".join("?" * len(columns))
+                database.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
+        database.commit()
     if schema:
-        columns = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
-        row = "('TABLE22', 'open', 1, 4, '[\"Ada\"]', 1000.0, 1000.0, NULL, '[]', '[]')"
-        database.execute(f"INSERT INTO tables ({columns}) VALUES {row}")
-        database.execute("INSERT INTO members (player, code) VALUES ('ada', 'TABLE22')")
-        database.execute("INSERT INTO players VALUES ('ada', 'Ada', 'person', 1000.0)")
-    database.commit()
-    database.close()
+        asyncio.run(old.check_all_is_there(path))
 
     async def use(store):
-        await store.add_player(Player("ben", "Ben"), "hash", 1000.0)
-        return [one.code for one in await store.tables_of("ada", 9)]
+        await store.add_player(Player("dan", "Dan"), "hash", 1000.0)
+        return await store.player_by_key("hash", "cookie", 1000.0)
 
-    assert with_store(str(tmp_path / "db"), use) == (["TABLE22"] if schema else [])
-    after = sqlite3.connect(tmp_path / "db")
-    assert after.execute("PRAGMA user_version").fetchone() == (len(migrations("sqlite")),)
-    after.close()
+    assert with_store(path, use) == Player("dan", "Dan")
+    with closing(sqlite3.connect(path)) as after:
+        assert after.execute("PRAGMA user_version").fetchone() == (len(migrations("sqlite")),)
 
 
 @pytest.mark.parametrize("engine", ["sqlite", "postgresql"])

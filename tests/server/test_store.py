@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 from msgspec import structs
-from support.stores import opened, ready, summary, with_store
+from support.stores import open_one, opened, ready, summary, with_store
 
-from kingup.server.store import Conflict, Player, Standing, Summary
+from kingup.server.store import Conflict, Player, Standing, Summary, TooManyTables
 from kingup.table.entries import Chatted, Logged
 
 
@@ -154,6 +154,16 @@ def test_any_sign_may_be_in_what_clients_send(database):
     assert with_store(database, use)[-1] == entry
 
 
+async def may_open_none(store, player, most=1):
+    """Whether a player has as many tables as that; nothing changes by asking."""
+    try:
+        await open_one(store, player, f"MORE {player}", most)
+    except TooManyTables:
+        return True
+    await store.delete(f"MORE {player}")
+    return False
+
+
 def test_who_sits_at_a_table_and_who_is_named_in_its_log(database):
     async def use(store):
         await store.append(summary(), [opened()], [], ["expected"])
@@ -162,10 +172,107 @@ def test_who_sits_at_a_table_and_who_is_named_in_its_log(database):
         await store.append(summary(stage="playing"), [ready(4)], None)
         who = ("ada", "ben", "cleo", "expected", "stranger")
         sits = [one for one in who if await store.tables_of(one, 9)]
-        assert [one for one in who if await store.running_count(one)] == sits
+        assert [one for one in who if await may_open_none(store, one)] == sits
         return sits, [one for one in who if await store.tables_naming(one)]
 
     assert with_store(database, use) == (["ben", "cleo"], ["ada", "ben", "cleo", "expected"])
+
+
+def test_what_a_player_has_opened_counts_until_it_is_finished_or_everybody_has_left(database):
+    async def use(store):
+        await open_one(store, "ada", "TABLE22")
+        assert await may_open_none(store, "ada"), "without sitting down"
+        assert not await may_open_none(store, "ada", 2)
+        await store.append(summary(), [ready(2)], ["ada", "ben"])
+        assert not await may_open_none(store, "ada", 2), "opened and sat down at, it is one table"
+        await store.append(summary(), [ready(3)], ["ben"])
+        assert await may_open_none(store, "ada"), "others wait there"
+        await store.append(summary(), [ready(4)], [])
+        assert not await may_open_none(store, "ada"), "it goes by itself"
+        await store.append(summary(), [ready(5)], ["ben"])
+        await store.append(summary(stage="playing"), [ready(6)], None)
+        assert await may_open_none(store, "ada")
+        await store.append(summary(stage="finished"), [ready(7)], ["ben"])
+        return await may_open_none(store, "ada"), await store.tables_naming("ada")
+
+    assert with_store(database, use) == (False, ["TABLE22"])
+
+
+def test_who_opens_many_tables_at_once_gets_as_many_as_one_may_have(database):
+    async def use(store):
+        await store.add_player(Player("ada", "Ada"), "key", 0.0)
+        codes = [f"TABLE{n:02}" for n in range(40)]
+        done = await asyncio.gather(*(open_one(store, "ada", code, 15) for code in codes), return_exceptions=True)
+        return (
+            {code for code, one in zip(codes, done, strict=True) if one == []},
+            done,
+            await store.tables_naming("ada"),
+        )
+
+    opened_ones, done, named = with_store(database, use)
+    assert len(opened_ones) == 15
+    assert sum(isinstance(one, TooManyTables) for one in done) == 25
+    assert set(named) == opened_ones
+
+
+def test_a_code_is_taken_once(database):
+    async def use(store):
+        await open_one(store, "ada", "TABLE22", players=["ada"])
+        with pytest.raises(Conflict):
+            await open_one(store, "ben", "TABLE22", players=["ben"])
+        return await store.tables_naming("ben"), [one.code for one in await store.tables_of("ada", 9)]
+
+    assert with_store(database, use) == ([], ["TABLE22"])
+
+
+def test_a_lesson_makes_room_for_the_next_one(database):
+    async def use(store):
+        await open_one(store, "ada", "TABLE22", stage="playing")
+        await open_one(store, "ben", "OTHERS2", lesson=True, stage="playing")
+        assert await open_one(store, "ada", "FIRST22", 2, lesson=True, stage="results") == []
+        assert await may_open_none(store, "ada", 2), "it counts"
+        assert await open_one(store, "ada", "NEXT222", 2, lesson=True, stage="playing") == ["FIRST22"]
+        assert await store.log("FIRST22") == []
+        await store.append(summary("NEXT222", stage="finished"), [ready(2)], [])
+        assert await open_one(store, "ada", "LAST222", 2, lesson=True, stage="playing") == []
+        return sorted(await store.tables_naming("ada")), await store.tables_naming("ben")
+
+    assert with_store(database, use) == (["LAST222", "NEXT222", "TABLE22"], ["OTHERS2"])
+
+
+def test_tables_that_nobody_comes_back_to_go_soon(database):
+    def at(moment, code, **fields):
+        return structs.replace(summary(code, **fields), opened_at=moment, changed_at=moment)
+
+    async def use(store):
+        for moment, code in ((10.0, "NOBODY2"), (90.0, "FRESH22"), (10.0, "INUSE22")):
+            await store.append(at(moment, code), [opened(code)], [])
+        for moment, code, sitting in ((10.0, "SITS222", ["ada"]), (40.0, "LEFT222", []), (60.0, "LATE222", [])):
+            await store.append(at(moment, code), [opened(code), ready(2)], sitting)
+        for moment, code, stage in (
+            (10.0, "TRIED22", "playing"),
+            (10.0, "DONE222", "finished"),
+            (30.0, "TRY2222", "results"),
+        ):
+            await store.begin_attempt(f"day of {code}", "ada", code, 3)
+            await store.append(at(moment, code, stage=stage), [opened(code)], ["ada"])
+        await store.append(at(10.0, "LESSON2", stage="results"), [opened("LESSON2"), ready(2)], [])
+        assert await store.sweep_left(50.0, 30.0, 20.0, ["INUSE22"]) == 3
+        codes = (
+            "NOBODY2",
+            "FRESH22",
+            "INUSE22",
+            "SITS222",
+            "LEFT222",
+            "LATE222",
+            "TRIED22",
+            "DONE222",
+            "TRY2222",
+            "LESSON2",
+        )
+        return [code for code in codes if not await store.log(code)]
+
+    assert with_store(database, use) == ["NOBODY2", "LEFT222", "TRIED22"]
 
 
 def test_a_rewritten_log_has_other_entries_unless_it_has_become_longer(database):
@@ -206,6 +313,46 @@ def test_players_are_renamed_and_forgotten(database):
         return set(await store.unknown(["ada", "ben", "cleo"]))
 
     assert with_store(database, use) == {"ada", "cleo"}
+
+
+def test_keys_go_when_they_have_expired_and_others_stay(database):
+    async def use(store):
+        await store.add_player(Player("ada", "Ada"), "cookie", 0.0)
+        for key, expires_at in (("old link", 99.0), ("new link", 101.0)):
+            await store.add_key("ada", key, "link", expires_at)
+        await store.add_key("ada", "token", "token", None)
+        await store.sweep_keys(100.0)
+        assert await store.use_link("old link", "stolen", 50.0) is None
+        assert await store.use_link("new link", "another device", 100.0) == Player("ada", "Ada")
+        return [await store.player_by_key(key, kind, 1.0) for key, kind in (("cookie", "cookie"), ("token", "token"))]
+
+    assert with_store(database, use) == [Player("ada", "Ada")] * 2
+
+
+def test_players_go_who_were_not_seen_for_long_and_are_named_nowhere(database):
+    day = 86_400.0
+
+    async def use(store):
+        for name in ("gone", "seated", "named", "back", "late"):
+            await store.add_player(Player(name, name.title()), f"{name} cookie", 9 * day if name == "late" else 0.0)
+        await store.append(summary("ONE2222", stage="finished"), [opened("ONE2222")], ["seated"], ["named"])
+        await store.append(summary("TWO2222", stage="finished"), [opened("TWO2222")], [])
+        await store.count("TWO2222", [Standing("gone", 1)])
+        await store.begin_attempt("2026-11-16", "gone", "NEVER22", 3)
+        await store.add_key("gone", "token", "token", None)
+        await store.note_seen(["back", "nobody"], 8 * day)
+        assert await store.sweep_players(7 * day, 0) == []
+        assert await store.sweep_players(7 * day, 9) == ["gone"]
+        assert await store.player_by_key("token", "token", 0.0) is None
+        assert await store.standings(["gone"]) == await store.attempts("2026-11-16", "gone") == []
+        await store.note_seen(["back"], 8.5 * day)
+        assert await store.sweep_players(8.2 * day, 9) == ["back"], "what is seen on the same day is not written"
+        await store.note_seen(["late"], 10.5 * day)
+        assert await store.sweep_players(10.2 * day, 9) == []
+        await store.delete("ONE2222")
+        return sorted(await store.sweep_players(7 * day, 9)), await store.unknown(["late"])
+
+    assert with_store(database, use) == (["named", "seated"], [])
 
 
 def test_what_is_due_is_claimed_in_its_order(database):

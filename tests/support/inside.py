@@ -15,6 +15,7 @@ import uvicorn
 
 from kingup.rules import Goal
 from kingup.server import app, opening, rooms
+from kingup.server.audience import Audience
 from kingup.server.house import House
 from kingup.server.settings import Settings
 from kingup.server.store import Listener, Store
@@ -53,6 +54,8 @@ class Chosen:
         patch.setattr(lobby, "derive", self.derive)
         patch.setattr(table, "derive", self.derive)
         patch.setattr(Thinking, "start", lambda _: None)  # nobody here needs a bot's process
+        # Who is here is told at each change: how many changes fall into a moment is the real clock's affair.
+        patch.setattr(Audience, "_tell_presence", Audience._tell_presence_now)
 
 
 @dataclass

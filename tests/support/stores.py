@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from kingup.server.store import Summary
+from kingup.server.store import Opener, Summary
 from kingup.server.store.opening import open_store
 from kingup.server.store.postgresql import PostgresStore
 from kingup.server.store.sqlite import SqliteStore
@@ -25,6 +25,13 @@ def summary(code: str = "TABLE22", **fields: Any) -> Summary:
 
 def ready(version: int, seat: int = 0) -> Logged:
     return Logged(version, 1001.0, Ready(seat), "ada", f"r{version}")
+
+
+async def open_one(store: AnyStore, player: str, code: str, most: int = 99, **fields: Any) -> list[str]:
+    """A player opens a table; gives the lessons that go for it."""
+    opener = Opener(player, most, lesson=fields.pop("lesson", False))
+    players = fields.pop("players", ())
+    return await store.open(summary(code, **fields), [opened(code)], players, opener, [player])
 
 
 def with_store(database: str, use: Callable[[AnyStore], Awaitable[T]]) -> T:

@@ -207,6 +207,23 @@ def test_a_server_that_stops_and_starts_again_is_found_by_itself(tmp_path):
         run(play(server))
 
 
+def test_who_comes_back_among_too_many_gets_in_by_trying_again(tmp_path):
+    async def play(server):
+        async with others(server, "Ben", "Cleo") as (guests, link):
+            table = await house(tmp_path).join(link, "Ada")
+            await started(guests)
+            while (await guests[0].http("GET", "/api/me")).status_code != 429:
+                pass
+            table._socket.transport.abort()
+            await until(lambda: not table.sight.connected)
+            assert await table.ask(Say("hurry")) is None
+            assert table.problem is None
+            await table.close()
+
+    with Server(tmp_path / "kingup.sqlite", "--request-rate", "1") as server:
+        run(play(server))
+
+
 def test_a_full_table_is_watched(server, tmp_path):
     async def play():
         async with others(server, "Ben", "Cleo", "Dan", seats=3) as (guests, link):

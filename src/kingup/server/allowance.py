@@ -27,6 +27,10 @@ class Allowance:
         self._left -= 1.0
         return True
 
+    def spend(self, amount: float) -> None:
+        """Use so much of it, even if there is less: the rest is owed."""
+        self._left -= amount
+
     @property
     def seconds_to_wait(self) -> float:
         """How long until there is one to take."""

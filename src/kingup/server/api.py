@@ -251,17 +251,21 @@ class Api:
         return player
 
     async def _room(self, call: Call[object]) -> Room:
-        room = await self.find_room(call.http.path_params["code"], self._guard.address(call.http))
+        room = await self.find_room(call.http.path_params["code"], self._guard.address(call.http), call.player)
         return await self._rooms.fresh(room.table.code)
 
-    async def find_room(self, text: str, address: str) -> Room:
+    async def find_room(self, text: str, address: str, player: Player | None) -> Room:
         """The room of a code that somebody has typed; wrong ones are counted, so that guessing is hopeless.
 
         :raises Declining: when there is none.
         """
-        self._guard.check_guesses(address)
+        code = read_code(text) or ""
+        room = self._rooms.in_memory(code)
+        # Who plays there does not guess, whatever others do from the same address.
+        if room is None or player is None or not room.table.takes_part(player.id):
+            self._guard.check_guesses(address)
         try:
-            return await self._rooms.get(read_code(text) or "")
+            return await self._rooms.get(code)
         except Declining as declining:
             if declining.refusal.code == Reason.UNKNOWN_TABLE.value:
                 self._guard.count_guess(address)

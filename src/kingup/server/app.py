@@ -53,7 +53,7 @@ class Server:
         self.store = store
         self.thinking = Thinking(settings.bot_workers)
         self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
-        self.identity = Identity(store)
+        self.identity = Identity(store, self.rooms.house.seen_players)
         self.guard = Guard(settings)
         self.rooms.neighbors.player_forgotten = self.identity.forget
         self.counting = Counting(store)
@@ -140,6 +140,7 @@ class Server:
             return
         await socket.accept()
         try:
+            self.guard.check_rate(socket)
             address = self.guard.enter(socket)
             try:
                 await self._serve_socket(socket, address)
@@ -154,7 +155,7 @@ class Server:
 
     async def _serve_socket(self, socket: WebSocket, address: str) -> None:
         holder = await self.identity.find(socket.headers, time.time())
-        room = await self.api.find_room(socket.path_params["code"], address)
+        room = await self.api.find_room(socket.path_params["code"], address, holder)
         player = acting(room.table, holder, socket.query_params.get(PARAMETER))
         version = _read_version(socket.query_params.get("version"))
         extensions = socket.scope.get("extensions", {})
@@ -178,6 +179,7 @@ class Server:
 
     async def qr(self, http: HttpRequest) -> Response:
         """The address of a table as a QR code; whether there is such a table is not said."""
+        self.guard.check_rate(http)
         code = read_code(http.path_params["code"])
         if code is None:
             raise Declining(Reason.UNKNOWN_PAGE, "a table's code has seven letters and digits")

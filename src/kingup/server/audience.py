@@ -1,7 +1,8 @@
 """Those who watch a table, in this process and elsewhere: who is here, who is away, and since when."""
 
+import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from kingup.rules import Seat
 from kingup.server.messages import Presence, Refused
@@ -9,6 +10,9 @@ from kingup.server.refusing import REFUSED_SOCKET, Declining
 from kingup.server.step import Step, encode
 from kingup.server.store import Player
 from kingup.table.table import Table
+
+_REST_SECONDS: Final = 0.2
+"""So long nobody is told again who is here: otherwise each of many who come at once would be told of each."""
 
 
 class Client(Protocol):
@@ -39,6 +43,10 @@ class Audience:
         self._elsewhere: Sequence[str] = ()
         """Who watches in other processes: for each client its holder's id, or nothing."""
         self._away_since: dict[str, float] = {}
+        self._rest: asyncio.TimerHandle | None = None
+        """Runs for a moment after everybody was told who is here."""
+        self._untold = False
+        """Whether somebody has come or gone in that moment."""
         self.count_absent()
 
     def __iter__(self) -> Iterator[Client]:
@@ -50,6 +58,9 @@ class Audience:
         """Somebody watches from now on; a player who was away is back, and so are the guests at the same device."""
         self.clients.add(client)
         self._count_present()
+        if self._rest is not None:
+            # The others are told in a moment; the newcomer is to know at once.
+            client.send(self._presence())
         self._tell_presence()
 
     def leave(self, client: Client) -> None:
@@ -71,6 +82,11 @@ class Audience:
         """Those who watched the table before it was read anew go on watching."""
         self.clients.update(others.clients)
         self._count_present()
+
+    def close(self) -> None:
+        """Nobody is told anything any more."""
+        if self._rest is not None:
+            self._rest.cancel()
 
     def dismiss(self, player_id: str, why: Declining) -> None:
         """Close all connections of a player."""
@@ -136,8 +152,25 @@ class Audience:
         for client in self.clients:
             client.send(message)
 
+    def _presence(self) -> bytes:
+        return encode(Presence(self.here(), self.spectators()))
+
     def _tell_presence(self) -> None:
-        self.tell_all(encode(Presence(self.here(), self.spectators())))
+        """Tell everybody who is here: at once, or a moment after the last time, for all that has changed since."""
+        if self._rest is not None:
+            self._untold = True
+        elif self.clients:
+            self._tell_presence_now()
+            self._rest = asyncio.get_running_loop().call_later(_REST_SECONDS, self._rested)
+
+    def _tell_presence_now(self) -> None:
+        self.tell_all(self._presence())
+
+    def _rested(self) -> None:
+        self._rest = None
+        if self._untold:
+            self._untold = False
+            self._tell_presence()
 
 
 def dismiss(client: Client, why: Declining) -> None:

@@ -1,6 +1,5 @@
 """``kingup serve``: the server, for one household or for everybody."""
 
-import ipaddress
 import os
 import socket
 import sys
@@ -10,6 +9,7 @@ from functools import partial
 
 import click
 
+from kingup.server.addresses import read_networks
 from kingup.server.logs import set_up_logs
 from kingup.server.running import run
 from kingup.server.settings import Settings, default_database
@@ -22,11 +22,10 @@ _EVERYWHERE = "0.0.0.0"  # noqa: S104 - what --lan is for
 
 
 def _networks(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
-    for one in filter(None, map(str.strip, value.split(","))):
-        try:
-            ipaddress.ip_network(one)
-        except ValueError as problem:
-            raise click.BadParameter(f"{problem}; addresses or networks stand there, as in 10.0.0.0/8,::1") from problem
+    try:
+        read_networks(value)
+    except ValueError as problem:
+        raise click.BadParameter(f"{problem}; addresses or networks stand there, as in 10.0.0.0/8,::1") from problem
     return value
 
 
@@ -96,21 +95,28 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     type=click.FloatRange(0.1),
     default=10.0,
     show_default=True,
-    help="HTTP requests per second from one address, over time.",
+    help="HTTP requests per second from one address, over time; opening a WebSocket is one.",
+)
+@click.option(
+    "--wrong-code-rate",
+    type=click.FloatRange(0.01),
+    default=5.0,
+    show_default=True,
+    help="Wrong table codes per second from everywhere together; with more, who names one waits.",
 )
 @click.option(
     "--connections-per-address",
     type=click.IntRange(1),
     default=60,
     show_default=True,
-    help="Sockets that may be open at once from one address.",
+    help="WebSockets that may be open at once from one address; of TCP connections, four times as many.",
 )
 @click.option(
     "--tables-per-player",
     type=click.IntRange(1),
     default=20,
     show_default=True,
-    help="Unfinished tables at which one player may sit.",
+    help="Unfinished tables that one player may have, opened or sat down at.",
 )
 @click.option(
     "--keep-idle-days",
@@ -124,6 +130,13 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     type=click.FloatRange(0),
     default=0.0,
     help="How long finished games are kept; 0: for ever.",
+)
+@click.option(
+    "--keep-players-days",
+    type=click.FloatRange(0),
+    default=180.0,
+    show_default=True,
+    help="How long players are kept who do not come back, and of whose tables none is kept; 0: for ever.",
 )
 @click.option(
     "--metrics-token",

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from websockets.frames import Frame
     from websockets.http11 import Request
 
+    from kingup.server.lines import Lines
+
 EXTENSION: Final = "kingup.connection"
 """Where an ASGI scope names the connection itself."""
 _LAST_SECONDS: Final = 5.0
@@ -53,11 +55,14 @@ class Connection(WebSocketsSansIOProtocol):
     _unsent: bytes = b""
     _looks_unheard: int = 0
     """How often it was looked whether the client is there since something came."""
+    counted: str | None = None
+    """As what it is counted among the connections."""
     _full: bool = False
     """Whether the client does not read as fast as it is written to."""
 
     def __init__(self, config: "Config", *more: Any, **named: Any) -> None:  # noqa: ANN401 - uvicorn's affair
         super().__init__(config, *more, **named)
+        self._lines: Lines | None = getattr(config, "lines", None)
         self._outbox: list[Connection] = getattr(config, "outbox", [])
         """All connections for which this turn of the loop has written something."""
 
@@ -197,6 +202,8 @@ class Connection(WebSocketsSansIOProtocol):
         """It is over: what it referred to, and what refers to it, is let go at once, without a search for cycles."""
         if self._dropping is not None:
             self._dropping.cancel()
+        if self._lines is not None and self.counted is not None:
+            self._lines.leave(self.counted)
         super().connection_lost(exc)
         self._hear = None
         self.conn.parser.close()

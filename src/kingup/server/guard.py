@@ -7,13 +7,16 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from kingup.server.allowance import Allowances
+from kingup.server.addresses import household
+from kingup.server.allowance import Allowance, Allowances
 from kingup.server.refusing import Declining, Reason
 from kingup.server.settings import Settings
 
 _BURST: Final = 60.0
 _GUESSES: Final = 20.0
 _GUESSES_PER_SECOND: Final = 1 / 30
+_ALL_GUESSES_SECONDS: Final = 60.0
+"""For so long all addresses together may name more wrong codes than they may over time."""
 
 
 class Guard:
@@ -23,11 +26,13 @@ class Guard:
         self._settings = settings
         self._requests = Allowances(settings.request_rate, max(_BURST, settings.request_rate))
         self._guesses = Allowances(_GUESSES_PER_SECOND, _GUESSES)
+        rate = settings.wrong_code_rate
+        self._all_guesses = Allowance(rate, max(1.0, rate * _ALL_GUESSES_SECONDS))
         self._connections: Counter[str] = Counter()
 
     def address(self, connection: HTTPConnection) -> str:
-        """Where a request comes from."""
-        return connection.client.host if connection.client is not None else "local"
+        """Where a request comes from: what is limited together."""
+        return household(_host(connection))
 
     def check_rate(self, connection: HTTPConnection) -> None:
         """Count a request of an address.
@@ -48,8 +53,16 @@ class Guard:
             raise Declining(Reason.TOO_FAST, f"too many codes were wrong; wait {wait:.0f} seconds")
 
     def count_guess(self, address: str) -> None:
-        """A code was wrong."""
-        self._guesses.of(address).take()
+        """A code was wrong. When there are too many of them, from wherever, one is as bad as all that one may name.
+
+        :raises Declining: when there are too many, and it is not said that it was wrong.
+        """
+        guesses = self._guesses.of(address)
+        if self._all_guesses.take():
+            guesses.spend(1.0)
+            return
+        guesses.spend(_GUESSES)
+        raise Declining(Reason.TOO_FAST, f"too many codes are wrong; wait {guesses.seconds_to_wait:.0f} seconds")
 
     def check_origin(self, connection: HTTPConnection) -> None:
         """Requests that change something, and sockets, come from our own pages, or from no page at all.
@@ -87,7 +100,7 @@ class Guard:
         forwarded = "x-forwarded-for" in headers or "forwarded" in headers
         token = self._settings.metrics_token
         bearer = headers.get("authorization", "").removeprefix("Bearer ")
-        if self.address(connection) in ("127.0.0.1", "::1") and not forwarded:
+        if _host(connection) in ("127.0.0.1", "::1") and not forwarded:
             return
         if not token or not secrets.compare_digest(bearer.encode(), token.encode()):
             raise Declining(Reason.NOT_OPERATOR, "metrics are read on the server's machine, or with its token")
@@ -111,6 +124,10 @@ class Guard:
         self._connections[address] -= 1
         if self._connections[address] <= 0:
             del self._connections[address]
+
+
+def _host(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else "local"
 
 
 def _host_of(url: str) -> str | None:

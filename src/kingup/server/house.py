@@ -24,3 +24,5 @@ class House:
     pause: Pause = field(default_factory=Pause)
     lost_tables: set[str] = field(default_factory=set)
     """The codes of tables whose memory may differ from the log: they are to be read anew."""
+    seen_players: set[str] = field(default_factory=set)
+    """The ids of players who were here since that was last written down."""

@@ -21,10 +21,14 @@ _MOST_SECRET: Final = 128
 
 
 class Identity:
-    """Finds players by their secrets; those seen lately are kept in mind."""
+    """Finds players by their secrets; those seen lately are kept in mind.
 
-    def __init__(self, store: Store) -> None:
+    :param seen: where the ids of those who are found are put.
+    """
+
+    def __init__(self, store: Store, seen: set[str]) -> None:
         self._store = store
+        self._seen = seen
         self._known: OrderedDict[tuple[KeyKind, str], Player] = OrderedDict()
 
     async def find(self, headers: Headers, now: float) -> Player | None:
@@ -48,6 +52,8 @@ class Identity:
                 raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
             if player is not None:
                 self._keep((kind, key), player)
+        if player is not None:
+            self._seen.add(player.id)
         return player
 
     async def create(self, name: str, kind: str, now: float) -> tuple[Player, str]:

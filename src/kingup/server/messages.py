@@ -102,7 +102,7 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Who is here: for each seat whether its player is connected, and how many spectators."""
+    """Who is here, told at most every 0.2 s: for each seat whether its player is connected, and how many spectators."""
 
     here: list[bool]
     spectators: int

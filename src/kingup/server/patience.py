@@ -1,4 +1,4 @@
-"""HTTP as uvicorn speaks it, with an end to patience: a request comes whole within some seconds, or not at all."""
+"""HTTP as uvicorn speaks it, with an end to patience: few connections of an address, and requests that come whole."""
 
 import asyncio
 from http import HTTPStatus
@@ -8,6 +8,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from kingup.server import metrics
+from kingup.server.connection import Connection
 from kingup.server.headers import HEADERS
 from kingup.server.messages import Refusal, Refused
 from kingup.server.refusing import STATUS, Reason
@@ -15,6 +16,8 @@ from kingup.server.refusing import STATUS, Reason
 if TYPE_CHECKING:
     from uvicorn.config import Config
     from uvicorn.server import ServerState
+
+    from kingup.server.lines import Lines
 
 REQUEST_SECONDS: Final = 10.0
 _STRICT: Final = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
@@ -27,6 +30,9 @@ class PatientHttp(HttpToolsProtocol):
 
     def __init__(self, config: "Config", server_state: "ServerState", app_state: dict[str, Any], **more: Any) -> None:  # noqa: ANN401
         super().__init__(config, server_state, app_state, **more)
+        self._lines: Lines | None = getattr(config, "lines", None)
+        self._counted: str | None = None
+        """As what it is counted among the connections."""
         self._hurry: asyncio.TimerHandle | None = None
         self._heading = False
         """Whether a request has begun, and its body has not."""
@@ -36,6 +42,12 @@ class PatientHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody connects: a request is to follow."""
         super().connection_made(transport)
+        if self._lines is not None and self.client is not None:
+            self._counted = self._lines.enter(self.client[0])
+            if self._counted is None:
+                message = f"there are {self._lines.most} connections from your address already; close one"
+                self._refuse(Reason.TOO_MANY_CONNECTIONS, STATUS[Reason.TOO_MANY_CONNECTIONS], message)
+                return
         self._expect()
 
     def data_received(self, data: bytes) -> None:
@@ -66,12 +78,17 @@ class PatientHttp(HttpToolsProtocol):
         """From here on it is a WebSocket."""
         self._expect(None)
         super().handle_websocket_upgrade()
+        upgraded = self.transport.get_protocol()
+        if isinstance(upgraded, Connection):
+            upgraded.counted, self._counted = self._counted, None
         # It refers to this, and would stay until a search for cycles.
         self.parser = None  # type: ignore[assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._expect(None)
+        if self._lines is not None and self._counted is not None:
+            self._lines.leave(self._counted)
         super().connection_lost(exc)
 
     def send_400_response(self, msg: str) -> None:

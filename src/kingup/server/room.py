@@ -342,6 +342,7 @@ class Room:
         """Stop what is under way."""
         self.lost = True
         self.due.close()
+        self.audience.close()
 
 
 def guest_seats(table: Table, holder: Player | None) -> list[Seat]:

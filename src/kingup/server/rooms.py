@@ -18,7 +18,8 @@ from kingup.server.opening import Opening, rematch_of
 from kingup.server.refusing import DeclinedByTable, Declining, Reason, away, forgotten, no_spectators
 from kingup.server.room import Gone, Room, members, summarize
 from kingup.server.step import encode
-from kingup.server.store import Conflict, Player, StoreUnavailable
+from kingup.server.store import Conflict, Opener, Player, StoreUnavailable, TooManyTables
+from kingup.server.sweeping import Sweep
 from kingup.table.commands import Leave
 from kingup.table.entries import Entry, Logged, RematchOffered
 from kingup.table.forget import forget
@@ -33,8 +34,6 @@ _UNREADABLE_SECONDS: Final = 600.0
 _PROBE_SECONDS: Final = 0.3
 _PAUSED: Final = encode(Paused())
 _RESUMED: Final = encode(Resumed())
-_SWEEP_SECONDS: Final = 3600.0
-_DAY: Final = 86_400.0
 
 
 class Rooms:
@@ -57,7 +56,7 @@ class Rooms:
 
     def start(self) -> None:
         """Begin to look after what is due."""
-        self._work = [asyncio.create_task(self._look_after()), asyncio.create_task(self._sweep())]
+        self._work = [asyncio.create_task(self._look_after()), asyncio.create_task(Sweep(self).run())]
 
     async def close(self) -> None:
         """Stop looking after anything; the log has it all."""
@@ -257,23 +256,23 @@ class Rooms:
         :param code: the code that it gets; drawn when there is none. A table that has it already is that table.
         :raises Declining: when the player has too many, or it cannot be kept.
         """
+        most = self.house.settings.tables_per_player
         try:
-            if await self.house.store.running_count(holder.id) >= self.house.settings.tables_per_player:
-                raise Declining(
-                    Reason.TOO_MANY_TABLES,
-                    f"you sit at {self.house.settings.tables_per_player} unfinished tables; leave or finish one first",
-                )
             for _ in range(3):
                 log, table = self._begin(opening(code or new_code()), holder)
-                named = [holder.id, *(chair.owner for chair in table.expected if chair is not None and chair.owner)]
                 try:
-                    await self.house.store.append(summarize(table, log[0].at), log, members(table), named)
+                    await self._keep(log, table, Opener(holder.id, most, lesson=bool(table.lesson)))
                 except Conflict:
                     if code is None:
                         continue
                     return code
                 note("table opened", table=table.code)
                 return table.code
+        except TooManyTables as problem:
+            raise Declining(
+                Reason.TOO_MANY_TABLES,
+                f"you have {most} unfinished tables, opened or sat down at; finish one first, or get up from one",
+            ) from problem
         except StoreUnavailable as problem:
             self.house.pause.begin()
             raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
@@ -283,6 +282,16 @@ class Rooms:
         now = self.house.clock()
         log = [Logged(version, now, entry, holder.id) for version, entry in enumerate(entries, start=1)]
         return log, rebuild(log)
+
+    async def _keep(self, log: Sequence[Logged], table: Table, opener: Opener) -> None:
+        if self.house.pause.on:
+            raise StoreUnavailable("the store is away")
+        named = [opener.player, *(chair.owner for chair in table.expected if chair is not None and chair.owner)]
+        gone = await self.house.store.open(summarize(table, log[0].at), log, members(table), opener, named)
+        for lesson in gone:
+            room = self._rooms.get(lesson)
+            if room is not None:
+                room.lose()
 
     async def rematch(self, code: str, player: Player, request: Request, holder: Player | None = None) -> str:
         """A new table for the same people; who asks first opens it, and everybody who asks sits down at it.
@@ -302,6 +311,9 @@ class Rooms:
                     if room.table.rematch != opened:
                         # Somebody was faster, in another process.
                         await self.house.store.delete(opened)
+                elif not await self._exists(room.table.rematch):
+                    # Who had come to it has left again, and so it has gone.
+                    await self.open(holder or player, rematch_of(room.table, player), room.table.rematch)
             rematch = room.table.rematch
         answer = await self.handle(rematch, player, request)
         if isinstance(answer, Declined):
@@ -310,6 +322,15 @@ class Rooms:
                 if room.table.seat_of(player.id) is None:
                     raise DeclinedByTable(answer.refusal)
         return rematch
+
+    async def _exists(self, code: str) -> bool:
+        try:
+            await self.get(code)
+        except Declining as declining:
+            if away(declining.refusal):
+                raise
+            return False
+        return True
 
     async def forget(self, player: Player) -> None:
         """Delete what is kept of a player: the name, the keys, every line written. Running games go on with a bot."""
@@ -413,17 +434,3 @@ class Rooms:
             return False
         self._unreadable.pop(code, None)
         return True
-
-    async def _sweep(self) -> None:
-        """Delete what is not kept any longer."""
-        settings = self.house.settings
-        while True:
-            now = self.house.clock()
-            finished = now - settings.keep_finished_days * _DAY if settings.keep_finished_days else 0.0
-            try:
-                count = await self.house.store.sweep(now - settings.keep_idle_days * _DAY, finished, list(self._rooms))
-                if count:
-                    note("old tables deleted", count=count)
-            except Exception:  # noqa: BLE001 - the store may be away, or worse: it is tried again
-                trouble("old tables could not be deleted")
-            await asyncio.sleep(_SWEEP_SECONDS)

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp
 
 from kingup.server.app import build
 from kingup.server.connection import MOST_BYTES, Connection
+from kingup.server.lines import Lines
 from kingup.server.logs import set_up_logs
 from kingup.server.patience import PatientHttp
 from kingup.server.settings import Settings
@@ -48,6 +49,7 @@ class Config(uvicorn.Config):
         )
         self.drain_seconds = settings.drain_seconds
         self.outbox: list[Connection] = []
+        self.lines = Lines(settings.connections_per_address, settings.trusted_proxies)
 
 
 def make_app(settings: Settings) -> ASGIApp:

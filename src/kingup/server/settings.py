@@ -38,13 +38,19 @@ class Settings:
     message_rate: float = 10.0
     """Messages per second that a connection may send, over time."""
     request_rate: float = 10.0
-    """HTTP requests per second from one address, over time."""
+    """HTTP requests per second from one address, over time; to open a WebSocket is one."""
+    wrong_code_rate: float = 5.0
+    """Wrong table codes per second from all addresses together, over time; with more, one is as bad as twenty."""
     connections_per_address: int = 60
+    """WebSockets that may be open at once from one address; of all TCP connections, four times as many."""
     tables_per_player: int = 20
+    """Unfinished tables that one player may have opened, or sit at."""
     keep_idle_days: float = 30.0
     """For how long unfinished tables are kept that nobody touches."""
     keep_finished_days: float = 0.0
     """For how long finished games are kept; 0: for ever."""
+    keep_players_days: float = 180.0
+    """For how long players are kept who do not come back and are named at no table; 0: for ever."""
     metrics_token: str = ""
     """With ``Authorization: Bearer TOKEN`` the metrics may be read from elsewhere than this machine."""
     log_level: str = "info"

@@ -176,9 +176,10 @@ class FarTable:
                 if answer is not None and not answer.done():
                     answer.set_result(message)
             case None if "refusal" in message:
-                # What cannot be read at the moment can be read later.
-                if message["refusal"]["code"] != "store_away":
-                    self.problem = str(message["refusal"]["code"])
+                # What cannot be read at the moment can be read later; and of many who come back, each gets in.
+                code = str(message["refusal"]["code"])
+                if code != "store_away" and (code != "too_fast" or self._far.version is None):
+                    self.problem = code
             case _:
                 pass
 

@@ -114,6 +114,8 @@ export class TableStore {
           this.set({ paused: true });
           break;
         }
+        // Many from one address come back at the same time: each gets in when it tries again.
+        if (message.refusal.code === "too_fast" && this.state.version !== null) break;
         // It would be refused again.
         this.line.close();
         this.set({ status: "refused", refusal: message.refusal });

@@ -13,8 +13,8 @@ from kingup.server.store.store import StoreUnavailable
 COLUMNS: Final = {
     "tables": (*SUMMARY.split(", "), "counted"),
     "entries": ("code", "version", "at", "player", "request", "entry"),
-    "members": ("player", "code", "seated"),
-    "players": ("id", "name", "kind", "created_at"),
+    "members": ("player", "code", "seated", "opened"),
+    "players": ("id", "name", "kind", "created_at", "seen_at"),
     "keys": ("hash", "player", "kind", "expires_at"),
     "standings": ("member", "games", "standing"),
     "house": ("name", "value"),

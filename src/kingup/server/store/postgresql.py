@@ -11,9 +11,31 @@ from kingup.server.store.batch import Append, Batcher
 from kingup.server.store.connecting import connect, open_pool, unavailable, without_password
 from kingup.server.store.hearing import CHANNEL, DEAD_SECONDS, Hearing, Nobody, tell
 from kingup.server.store.migrate import migrate_postgresql
-from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
+from kingup.server.store.rows import (
+    COUNTS,
+    ENTRY,
+    LEFT,
+    NEVER_USED,
+    SUMMARY,
+    encode,
+    read_entry,
+    read_standing,
+    read_summary,
+    summary_row,
+)
 from kingup.server.store.standing import BOT, Standing
-from kingup.server.store.store import Conflict, DayScore, KeyKind, Listener, Player, StoreUnavailable, Summary
+from kingup.server.store.store import (
+    SEEN_SECONDS,
+    Conflict,
+    DayScore,
+    KeyKind,
+    Listener,
+    Opener,
+    Player,
+    StoreUnavailable,
+    Summary,
+    TooManyTables,
+)
 from kingup.table.entries import Logged
 
 _READERS: Final = 4
@@ -38,12 +60,10 @@ _CLAIM: Final = """
         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) RETURNING code
 """
-_SWEEP: Final = """
+_DELETE_OLD: Final = """
     WITH old AS (
-        SELECT code FROM tables WHERE (
-            (stage <> 'finished' AND opened_at < $1 AND changed_at < $1)
-            OR (stage = 'finished' AND opened_at < $2 AND changed_at < $2)
-        ) AND code <> ALL ($3::text[]) AND NOT EXISTS (SELECT FROM presence WHERE presence.code = tables.code)
+        SELECT code FROM tables WHERE ({which}) AND code <> ALL ($1::text[])
+            AND NOT EXISTS (SELECT FROM presence WHERE presence.code = tables.code)
         FOR UPDATE SKIP LOCKED
     ), gone AS (
         DELETE FROM tables WHERE code IN (SELECT code FROM old) RETURNING code
@@ -56,6 +76,23 @@ _SWEEP: Final = """
     )
     SELECT count(*) FROM gone
 """
+_SWEEP: Final = _DELETE_OLD.format(
+    which="""
+        (stage <> 'finished' AND opened_at < $2 AND changed_at < $2)
+        OR (stage = 'finished' AND opened_at < $3 AND changed_at < $3)
+    """
+)
+_SWEEP_LEFT: Final = _DELETE_OLD.format(
+    which=f"""
+        ({LEFT} AND opened_at < $2 AND changed_at < $2) OR ({NEVER_USED} AND opened_at < $3)
+        OR (stage <> 'finished' AND opened_at < $4 AND changed_at < $4 AND code IN (SELECT code FROM attempts))
+    """  # noqa: S608
+)
+_TABLES_OF: Final = f"SELECT count(*) FROM tables JOIN members USING (code) WHERE player = $1 AND {COUNTS}"  # noqa: S608
+_LESSONS_OF: Final = """
+    SELECT code FROM tables JOIN members USING (code) WHERE player = $1 AND opened = 'lesson' AND stage <> 'finished'
+"""
+_OPENED: Final = "UPDATE members SET opened = $3 WHERE player = $1 AND code = $2"
 _REWRITE: Final = """
     UPDATE entries SET entry = changed.entry, player = changed.player, request = changed.request
     FROM unnest($2::integer[], $3::text[], $4::bytea[], $5::bytea[]) AS changed (version, player, request, entry)
@@ -98,6 +135,13 @@ _DAY_SCORES: Final = """
 _BY_KEY: Final = """
     SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
     WHERE hash = $1 AND keys.kind = $2 AND (expires_at IS NULL OR expires_at > $3)
+"""
+_FORGET: Final = """
+    WITH keys_gone AS (DELETE FROM keys WHERE player = ANY ($1)),
+    members_gone AS (DELETE FROM members WHERE player = ANY ($1)),
+    standing_gone AS (DELETE FROM standings WHERE member = ANY ($1)),
+    attempts_gone AS (DELETE FROM attempts WHERE player = ANY ($1))
+    DELETE FROM players WHERE id = ANY ($1)
 """
 
 
@@ -184,6 +228,19 @@ class PostgresStore:
         await self._batcher.append(Append(summary, entries, players, named))
 
     async def _append(self, batch: list[Append]) -> set[str]:
+        with unavailable():
+            try:
+                if self._appending is None:
+                    self._appending = await connect(self._url)
+                return await self._append_with(self._appending, batch)
+            except BaseException:
+                # Whatever is wrong with it, the next batch has another one.
+                if self._appending is not None:
+                    self._appending.terminate()
+                    self._appending = None
+                raise
+
+    async def _append_with(self, connection: Any, batch: list[Append]) -> set[str]:  # noqa: ANN401 - asyncpg has no types
         assert self._hearing is not None
         summaries = [(*summary_row(one.summary), one.before, one.entries[-1].version) for one in batch]
         entries = [
@@ -197,29 +254,40 @@ class PostgresStore:
             for seated, players in ((False, one.named), (True, one.players or ()))
             for player in players
         }
-        with unavailable():
-            try:
-                if self._appending is None:
-                    self._appending = await connect(self._url)
-                kept, _ = await self._appending.fetchrow(
-                    _APPEND,
-                    *zip(*summaries, strict=True),
-                    self._process,
-                    *zip(*entries, strict=True),
-                    [player for player, _ in members],
-                    [code for _, code in members],
-                    list(members.values()),
-                    [one.summary.code for one in batch if one.players is not None],
-                    CHANNEL,
-                    self._hearing.sender,
-                )
-            except BaseException:
-                # Whatever is wrong with it, the next batch has another one.
-                if self._appending is not None:
-                    self._appending.terminate()
-                    self._appending = None
-                raise
+        kept, _ = await connection.fetchrow(
+            _APPEND,
+            *zip(*summaries, strict=True),
+            self._process,
+            *zip(*entries, strict=True),
+            [player for player, _ in members],
+            [code for _, code in members],
+            list(members.values()),
+            [one.summary.code for one in batch if one.players is not None],
+            CHANNEL,
+            self._hearing.sender,
+        )
         return set(kept or ())
+
+    async def open(
+        self, summary: Summary, entries: Sequence[Logged], players: Sequence[str], opener: Opener, named: Sequence[str]
+    ) -> list[str]:
+        """Begin the log of a table."""
+        if self._batcher is None:
+            raise StoreUnavailable("the store is closed")
+        code, kind = summary.code, "lesson" if opener.lesson else "table"
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                # One table of a player after the other, at whichever process.
+                await connection.execute("SELECT FROM players WHERE id = $1 FOR UPDATE", opener.player)
+                found = await connection.fetch(_LESSONS_OF, opener.player) if opener.lesson else []
+                lessons = [lesson for (lesson,) in found]
+                await _delete(connection, lessons)
+                if await connection.fetchval(_TABLES_OF, opener.player) >= opener.most:
+                    raise TooManyTables(opener.player)
+                if not await self._append_with(connection, [Append(summary, entries, players, named)]):
+                    raise Conflict(code)
+                await connection.execute(_OPENED, opener.player, code, kind)
+                return lessons
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
@@ -253,8 +321,7 @@ class PostgresStore:
         """Delete a table."""
         with unavailable():
             async with self._pool.acquire() as connection, connection.transaction():
-                for table in ("tables", "entries", "members", "attempts"):
-                    await connection.execute(f"DELETE FROM {table} WHERE code = $1", code)  # noqa: S608
+                await _delete(connection, [code])
 
     async def listed(self, stage: str, limit: int) -> list[Summary]:
         """The tables at a stage that are listed for everybody."""
@@ -271,13 +338,6 @@ class PostgresStore:
         """The tables in whose log a player is named."""
         return [code for (code,) in await self._fetch("SELECT code FROM members WHERE player = $1", player)]
 
-    async def running_count(self, player: str) -> int:
-        """At how many unfinished tables a player sits."""
-        query = """SELECT count(*) FROM tables JOIN members USING (code)
-            WHERE player = $1 AND seated AND stage <> 'finished'"""
-        rows = await self._fetch(query, player)
-        return int(rows[0][0])
-
     async def claim(self, now: float, limit: int) -> list[str]:
         """Tables at which something is due that no living process sees to."""
         rows = await self._fetch(_CLAIM, self._process, now, limit, _OVERDUE_SECONDS, DEAD_SECONDS)
@@ -289,7 +349,14 @@ class PostgresStore:
 
     async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
         """Delete what is not kept any longer."""
-        rows = await self._fetch(_SWEEP, idle_before, finished_before, in_use)
+        rows = await self._fetch(_SWEEP, in_use, idle_before, finished_before)
+        return int(rows[0][0])
+
+    async def sweep_left(
+        self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
+    ) -> int:
+        """Delete tables that are not finished and that nobody will come back to."""
+        rows = await self._fetch(_SWEEP_LEFT, in_use, left_before, opened_before, tried_before)
         return int(rows[0][0])
 
     async def set_here(self, clients: Mapping[str, Sequence[str]]) -> None:
@@ -367,7 +434,7 @@ class PostgresStore:
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Keep a new player with the hash of a cookie's secret."""
         query = """WITH known AS (INSERT INTO keys VALUES ($5, $1, 'cookie', NULL))
-            INSERT INTO players VALUES ($1, $2, $3, $4)"""
+            INSERT INTO players (id, name, kind, created_at, seen_at) VALUES ($1, $2, $3, $4, $4)"""
         await self._run(query, player.id, player.name, player.kind, now, key)
 
     async def rename(self, player: str, name: str) -> None:
@@ -397,14 +464,33 @@ class PostgresStore:
         rows = await self._fetch(query, key, new_key, now)
         return Player(*rows[0]) if rows else None
 
+    async def note_seen(self, players: Sequence[str], now: float) -> None:
+        """Note that these players were there."""
+        # Another process that notes the same ones is not waited for.
+        query = """UPDATE players SET seen_at = $2 WHERE id IN (
+                SELECT id FROM players WHERE id = ANY ($1) AND seen_at < $3 FOR UPDATE SKIP LOCKED
+            )"""
+        await self._run(query, players, now, now - SEEN_SECONDS)
+
+    async def sweep_keys(self, now: float) -> None:
+        """Delete keys that have expired."""
+        await self._run("DELETE FROM keys WHERE expires_at < $1", now)
+
+    async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
+        """Forget players who were not seen since."""
+        query = """SELECT id FROM players WHERE seen_at < $1
+            AND NOT EXISTS (SELECT FROM members WHERE player = players.id) LIMIT $2 FOR UPDATE SKIP LOCKED"""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                players = [player for (player,) in await connection.fetch(query, unseen_before, limit)]
+                await connection.execute(_FORGET, players)
+        for player in players:
+            await self._tell("player", player)
+        return players
+
     async def forget(self, player: str) -> None:
         """Delete a player and all keys."""
-        query = """WITH keys_gone AS (DELETE FROM keys WHERE player = $1),
-            members_gone AS (DELETE FROM members WHERE player = $1),
-            standing_gone AS (DELETE FROM standings WHERE member = $1),
-            attempts_gone AS (DELETE FROM attempts WHERE player = $1)
-            DELETE FROM players WHERE id = $1"""
-        await self._run(query, player)
+        await self._run(_FORGET, [player])
         await self._tell("player", player)
 
     async def _tell(self, what: str, name: str) -> None:
@@ -422,3 +508,8 @@ class PostgresStore:
 
     async def _run(self, query: str, *values: object) -> None:
         await self._fetch(query, *values)
+
+
+async def _delete(connection: Any, codes: Sequence[str]) -> None:  # noqa: ANN401 - asyncpg has no types
+    for table in ("tables", "entries", "members", "attempts"):
+        await connection.execute(f"DELETE FROM {table} WHERE code = ANY ($1)", codes)  # noqa: S608

@@ -14,6 +14,14 @@ read_standing: Final = msgspec.json.Decoder(Standing).decode
 _decode_entry: Final = msgspec.json.Decoder(Entry).decode
 SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
 ENTRY: Final = "version, at, entry, player, request"
+_SOMEBODY_SITS: Final = "EXISTS (SELECT 1 FROM members AS who WHERE who.code = tables.code AND who.seated)"
+_SOMEBODY_SAT: Final = "EXISTS (SELECT 1 FROM entries WHERE entries.code = tables.code AND version > 1)"
+NEVER_USED: Final = f"stage = 'open' AND NOT {_SOMEBODY_SAT}"
+"""A table that was opened, and that was all: nothing can be done at it but to sit down."""
+LEFT: Final = f"stage = 'open' AND {_SOMEBODY_SAT} AND NOT {_SOMEBODY_SITS}"
+"""A table that everybody has left before the start."""
+COUNTS: Final = f"stage <> 'finished' AND (seated OR (opened <> '' AND NOT ({LEFT})))"
+"""Whether a table, joined with one of its members, is among the unfinished ones of that member."""
 
 
 def summary_row(summary: Summary) -> tuple[object, ...]:

@@ -10,9 +10,31 @@ from typing import Any, Final, TypeVar
 
 from kingup.server.store.lock import Locked, locked
 from kingup.server.store.migrate import migrate_sqlite
-from kingup.server.store.rows import ENTRY, SUMMARY, encode, read_entry, read_standing, read_summary, summary_row
+from kingup.server.store.rows import (
+    COUNTS,
+    ENTRY,
+    LEFT,
+    NEVER_USED,
+    SUMMARY,
+    encode,
+    read_entry,
+    read_standing,
+    read_summary,
+    summary_row,
+)
 from kingup.server.store.standing import BOT, Standing
-from kingup.server.store.store import Conflict, DayScore, KeyKind, Listener, Player, StoreUnavailable, Summary
+from kingup.server.store.store import (
+    SEEN_SECONDS,
+    Conflict,
+    DayScore,
+    KeyKind,
+    Listener,
+    Opener,
+    Player,
+    StoreUnavailable,
+    Summary,
+    TooManyTables,
+)
 from kingup.server.store.together import MOST, Append
 from kingup.server.store.writer import Writer
 from kingup.table.entries import Logged
@@ -30,6 +52,19 @@ _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE c
 _LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = ? AND version > ? ORDER BY version"  # noqa: S608
 _PROBE_BYTES: Final = 20_000
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
+_TABLES_OF: Final = f"SELECT count(*) FROM tables JOIN members USING (code) WHERE player = ? AND {COUNTS}"  # noqa: S608
+_LESSONS_OF: Final = """
+    SELECT code FROM tables JOIN members USING (code) WHERE player = ? AND opened = 'lesson' AND stage <> 'finished'
+"""
+_UNFINISHED: Final = "stage IN ('open', 'playing', 'results')"
+"""So that an index is of use."""
+_OLD: Final = f"""
+    SELECT code FROM tables WHERE ({_UNFINISHED} AND changed_at < ?) OR (stage = 'finished' AND changed_at < ?)
+"""  # noqa: S608
+_LEFT: Final = f"""
+    SELECT code FROM tables WHERE ({LEFT} AND changed_at < ?) OR ({NEVER_USED} AND changed_at < ?)
+    OR ({_UNFINISHED} AND changed_at < ? AND code IN (SELECT code FROM attempts))
+"""  # noqa: S608
 
 
 class SqliteStore:
@@ -130,17 +165,36 @@ class SqliteStore:
             # A table that was deleted must not begin anew in the middle.
             if before and database.execute(_HAS_VERSION, (code, before)).fetchone() is None:
                 raise Conflict(code)
-            try:
-                database.executemany(_INSERT, rows)
-            except sqlite3.IntegrityError as problem:
-                raise Conflict(code) from problem
+            _insert(database, code, rows)
             database.execute(_UPSERT, summary_row(summary))
             if players is not None:
                 _set_members(database, code, players)
-            if named:
-                database.executemany("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", [(one, code) for one in named])
+            _name(database, code, named)
 
         await self._write(write)
+
+    async def open(
+        self, summary: Summary, entries: Sequence[Logged], players: Sequence[str], opener: Opener, named: Sequence[str]
+    ) -> list[str]:
+        """Begin the log of a table."""
+        code = summary.code
+        rows = [(code, one.version, one.at, one.by, one.key, encode(one.entry)) for one in entries]
+
+        def write(database: sqlite3.Connection) -> list[str]:
+            lessons = database.execute(_LESSONS_OF, (opener.player,)).fetchall() if opener.lesson else []
+            _delete(database, lessons)
+            (count,) = database.execute(_TABLES_OF, (opener.player,)).fetchone()
+            if count >= opener.most:
+                raise TooManyTables(opener.player)
+            _insert(database, code, rows)
+            database.execute(_UPSERT, summary_row(summary))
+            _set_members(database, code, players)
+            _name(database, code, named)
+            opened = "UPDATE members SET opened = ? WHERE player = ? AND code = ?"
+            database.execute(opened, ("lesson" if opener.lesson else "table", opener.player, code))
+            return [lesson for (lesson,) in lessons]
+
+        return await self._write(write)
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
@@ -186,13 +240,6 @@ class SqliteStore:
         """The tables in whose log a player is named."""
         return [code for (code,) in await self._read("SELECT code FROM members WHERE player = ?", player)]
 
-    async def running_count(self, player: str) -> int:
-        """At how many unfinished tables a player sits."""
-        query = """SELECT count(*) FROM tables JOIN members USING (code)
-            WHERE player = ? AND seated AND stage != 'finished'"""
-        rows = await self._read(query, player)
-        return int(rows[0][0])
-
     async def claim(self, now: float, limit: int) -> list[str]:
         """The tables at which something is due: there is nobody else to see to it."""
         query = "SELECT code FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?"
@@ -203,12 +250,19 @@ class SqliteStore:
 
     async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
         """Delete what is not kept any longer."""
+        return await self._sweep(in_use, _OLD, idle_before, finished_before)
+
+    async def sweep_left(
+        self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
+    ) -> int:
+        """Delete tables that are not finished and that nobody will come back to."""
+        return await self._sweep(in_use, _LEFT, left_before, opened_before, tried_before)
+
+    async def _sweep(self, in_use: Sequence[str], query: str, *befores: float) -> int:
+        kept = set(in_use)
 
         def write(database: sqlite3.Connection) -> int:
-            old = """SELECT code FROM tables WHERE (stage != 'finished' AND changed_at < ?)
-                OR (stage = 'finished' AND changed_at < ?)"""
-            kept = set(in_use)
-            codes = [row for row in database.execute(old, (idle_before, finished_before)) if row[0] not in kept]
+            codes = [row for row in database.execute(query, befores) if row[0] not in kept]
             _delete(database, codes)
             return len(codes)
 
@@ -295,7 +349,8 @@ class SqliteStore:
         """Keep a new player with the hash of a cookie's secret."""
 
         def write(database: sqlite3.Connection) -> None:
-            database.execute("INSERT INTO players VALUES (?, ?, ?, ?)", (player.id, player.name, player.kind, now))
+            row = (player.id, player.name, player.kind, now, now)
+            database.execute("INSERT INTO players (id, name, kind, created_at, seen_at) VALUES (?, ?, ?, ?, ?)", row)
             database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (key, player.id))
 
         await self._write(write)
@@ -341,17 +396,32 @@ class SqliteStore:
 
         return await self._write(write)
 
+    async def note_seen(self, players: Sequence[str], now: float) -> None:
+        """Note that these players were there."""
+        query = """UPDATE players SET seen_at = ?
+            WHERE id IN (SELECT value FROM json_each(?)) AND seen_at < ?"""
+        values = (now, encode(players).decode(), now - SEEN_SECONDS)
+        await self._write(lambda database: database.execute(query, values).rowcount)
+
+    async def sweep_keys(self, now: float) -> None:
+        """Delete keys that have expired."""
+        await self._write(lambda database: database.execute("DELETE FROM keys WHERE expires_at < ?", (now,)).rowcount)
+
+    async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
+        """Forget players who were not seen since."""
+        query = """SELECT id FROM players WHERE seen_at < ?
+            AND NOT EXISTS (SELECT * FROM members WHERE player = players.id) LIMIT ?"""
+
+        def write(database: sqlite3.Connection) -> list[str]:
+            players = database.execute(query, (unseen_before, limit)).fetchall()
+            _forget(database, players)
+            return [player for (player,) in players]
+
+        return await self._write(write)
+
     async def forget(self, player: str) -> None:
         """Delete a player, the standing, the attempts, and all keys."""
-
-        def write(database: sqlite3.Connection) -> None:
-            database.execute("DELETE FROM players WHERE id = ?", (player,))
-            database.execute("DELETE FROM keys WHERE player = ?", (player,))
-            database.execute("DELETE FROM members WHERE player = ?", (player,))
-            database.execute("DELETE FROM attempts WHERE player = ?", (player,))
-            database.execute("DELETE FROM standings WHERE member = ?", (player,))
-
-        await self._write(write)
+        await self._write(lambda database: _forget(database, [(player,)]))
         # The write-ahead log still has the pages as they were.
         ((busy, _, _),) = await self._read("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
@@ -380,17 +450,37 @@ class SqliteStore:
         return await asyncio.get_running_loop().run_in_executor(self._reading, read)
 
 
+def _insert(database: sqlite3.Connection, code: str, rows: Sequence[tuple[object, ...]]) -> None:
+    try:
+        database.executemany(_INSERT, rows)
+    except sqlite3.IntegrityError as problem:
+        raise Conflict(code) from problem
+
+
 def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]) -> None:
     database.execute("UPDATE members SET seated = 0 WHERE code = ?", (code,))
     database.executemany(
-        "INSERT INTO members VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET seated = 1",
+        "INSERT INTO members (player, code, seated) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET seated = 1",
         [(player, code) for player in players],
     )
+
+
+def _name(database: sqlite3.Connection, code: str, named: Sequence[str]) -> None:
+    insert = "INSERT OR IGNORE INTO members (player, code, seated) VALUES (?, ?, 0)"
+    database.executemany(insert, [(player, code) for player in named])
 
 
 def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
     for table in ("tables", "entries", "members", "attempts"):
         database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
+
+
+def _forget(database: sqlite3.Connection, players: Sequence[tuple[str]]) -> None:
+    database.executemany("DELETE FROM players WHERE id = ?", players)
+    database.executemany("DELETE FROM keys WHERE player = ?", players)
+    database.executemany("DELETE FROM members WHERE player = ?", players)
+    database.executemany("DELETE FROM attempts WHERE player = ?", players)
+    database.executemany("DELETE FROM standings WHERE member = ?", players)
 
 
 def _is_player(database: sqlite3.Connection, player: str) -> bool:

@@ -1,7 +1,7 @@
 """What a store is: the log of every table, and who the players are."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
@@ -9,6 +9,8 @@ from kingup.server.store.standing import Standing
 from kingup.table.entries import Logged
 
 KeyKind = Literal["cookie", "token", "link"]
+SEEN_SECONDS: Final = 86_400.0
+"""That a player was seen is written down once in so long."""
 
 
 class StoreUnavailable(Exception):
@@ -20,6 +22,10 @@ class StoreUnavailable(Exception):
 
 class Conflict(Exception):
     """Another entry stands in the log at that version already."""
+
+
+class TooManyTables(Exception):
+    """A player has as many unfinished tables as one may have."""
 
 
 class Player(Struct, frozen=True):
@@ -47,6 +53,18 @@ class Summary(Struct, frozen=True):
     due_at: float | None = None
     winners: list[int] = []
     totals: list[int] = []
+
+
+class Opener(Struct, frozen=True):
+    """Who opens a table.
+
+    :ivar most: so many unfinished tables they may have, those at which they sit and those which they have opened.
+    :ivar lesson: whether they are taught at it. Of lessons one has one: those begun before and not finished go.
+    """
+
+    player: str
+    most: int
+    lesson: bool = False
 
 
 class DayScore(Struct, frozen=True):
@@ -107,6 +125,16 @@ class Store(Protocol):
         :raises Conflict: when the log is not as long as was thought; then nothing has been appended.
         """
 
+    async def open(
+        self, summary: Summary, entries: Sequence[Logged], players: Sequence[str], opener: Opener, named: Sequence[str]
+    ) -> list[str]:
+        """Begin the log of a table; gives the lessons that go for it. Two who open at once are one after the other.
+
+        :param named: who is named in these entries, the opener among them.
+        :raises Conflict: when there is a table with that code.
+        :raises TooManyTables: when the opener has as many as one may have; then nothing has been kept.
+        """
+
     async def log(self, code: str) -> list[Logged]:
         """The log of a table; empty when there is none."""
 
@@ -134,9 +162,6 @@ class Store(Protocol):
     async def tables_naming(self, player: str) -> list[str]:
         """The tables in whose log a player is named, even without having stayed there."""
 
-    async def running_count(self, player: str) -> int:
-        """At how many unfinished tables a player sits."""
-
     async def claim(self, now: float, limit: int) -> list[str]:
         """Tables at which something is due that no living process sees to: this one does, from now on."""
 
@@ -147,6 +172,17 @@ class Store(Protocol):
         """Delete unfinished tables not touched since, and finished ones from before; gives how many.
 
         :param in_use: the tables that are kept in any case, as those are to which somebody is connected elsewhere.
+        """
+
+    async def sweep_left(
+        self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
+    ) -> int:
+        """Delete tables that are not finished and that nobody will come back to; gives how many.
+
+        :param left_before: not begun, and everybody has got up, the last of them before that.
+        :param opened_before: not begun, opened before that, and nobody has ever sat there.
+        :param tried_before: attempts at a daily deal, not touched since.
+        :param in_use: as for ``sweep``.
         """
 
     async def set_here(self, clients: Mapping[str, Sequence[str]]) -> None:
@@ -203,6 +239,15 @@ class Store(Protocol):
 
     async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
         """Trade a one-time link for the cookie of another device."""
+
+    async def note_seen(self, players: Sequence[str], now: float) -> None:
+        """Note that these players were there; who was noted within the last day is not again."""
+
+    async def sweep_keys(self, now: float) -> None:
+        """Delete keys that have expired."""
+
+    async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
+        """Forget players who were not seen since, and whom no table's log names; gives who they are."""
 
     async def forget(self, player: str) -> None:
         """Delete a player, the standing, the attempts, and all keys; SQLite's file keeps nothing of it."""

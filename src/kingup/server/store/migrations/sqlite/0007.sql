@@ -1,0 +1,5 @@
+-- When a player was last seen, to the day: of those from before that is not known.
+ALTER TABLE players ADD COLUMN seen_at REAL NOT NULL DEFAULT 0;
+UPDATE players SET seen_at = CAST(strftime('%s', 'now') AS REAL);
+CREATE INDEX players_seen ON players (seen_at);
+CREATE INDEX keys_expiring ON keys (expires_at) WHERE expires_at IS NOT NULL;
