@@ -1,7 +1,7 @@
 """All that a move needs fits into one window, on every phone and laptop, and can be hit with a finger."""
 
 import pytest
-from browser.walk import share_identity
+from browser.walk import STAY, share_identity
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, phase_is, play_on, seat
 
@@ -113,3 +113,35 @@ def test_a_table_fits_on_laptops(visit, server, players):
     player.wait_for(lambda state: state["voting"], "the vote")
     look("voting", ".outside.fallen .medallion", ".vote button", ".throne .medallion")
     assert not wrong, "\n".join(map(str, wrong))
+
+
+TURNING = """() => {
+  for (const one of document.getAnimations()) {
+    one.pause();
+    if (one.effect.getTiming().iterations < 9) one.currentTime = 600;
+  }
+  return [...document.querySelectorAll(".ballot")].map((one) => one.getBoundingClientRect().toJSON());
+}"""
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_cards_turn_large_across_the_board(visit, server, still):
+    player = visit(server.url, "phone", still=still)
+    player.page.add_init_script(STAY)
+    player.enter("Rosamunde")
+    hand = player.hand
+    others = sit_down(server, hand)
+    play_on([*others, hand], phase_is("voting"))
+    player.go(f"/t/{hand.code}")
+    expect(player.page.locator(".vote")).to_be_visible()
+    for one in (*others, hand):
+        one.play("Y")
+    expect(player.page.locator(".election.open")).to_be_visible()
+    board = player.page.locator(".castle").bounding_box()
+    cards = player.page.evaluate(TURNING)
+    assert len(cards) == 6
+    for card in cards:
+        assert (card["width"] > 70) != still
+        assert board["y"] <= card["top"]
+        assert card["bottom"] <= board["y"] + board["height"]
+    expect(player.page.locator(".ballot .face.yes")).to_have_count(6)
