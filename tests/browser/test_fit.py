@@ -115,6 +115,77 @@ def test_a_table_fits_on_laptops(visit, server, players):
     assert not wrong, "\n".join(map(str, wrong))
 
 
+CUT_NAMES = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+
+
+def test_results_of_six_are_seen_with_the_way_on(visit, server):
+    player = visit(server.url)
+    player.enter("Rosamunde")
+    hand = player.hand
+    others = sit_down(server, hand)
+    play_on([*others, hand], lambda shown: shown["table"]["stage"] == "results")
+    player.go(f"/t/{hand.code}")
+    expect(player.page.locator(".results .goals > li")).to_have_count(6)
+    wrong = []
+    for size in ((1280, 720), (1366, 768), (1440, 900)):
+        wrong += unseen(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
+        wrong += [(size, "cut", name) for name in player.page.locator(".seat .name").evaluate_all(CUT_NAMES)]
+    for size in PHONES:
+        wrong += unseen(player.page, size, [".results .primary"])
+    assert not wrong, "\n".join(map(str, wrong))
+    # Gold is the crown beside it, not the king's own emblem.
+    colors = "all => all.map((one) => getComputedStyle(one).color)"
+    assert len(set(player.page.locator(".king-line .emblem").evaluate_all(colors))) == 2
+    play_on([*others, hand], lambda shown: shown["table"]["stage"] == "finished")
+    player.press(".election.open button")
+    expect(player.page.locator(".winner")).to_be_visible()
+    for size in ((1280, 720), (1440, 900)):
+        wrong += unseen(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+# The chosen option of each select, as wide as it is written, with the arrow beside it.
+CUT_CHOICES = """() => [...document.querySelectorAll("select")].filter((one) => {
+  const style = getComputedStyle(one), pen = document.createElement("canvas").getContext("2d");
+  pen.font = style.font;
+  const words = one.selectedOptions[0].textContent;
+  return pen.measureText(words).width + parseFloat(style.paddingLeft) + 20 > one.clientWidth;
+}).map((one) => one.selectedOptions[0].textContent)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_is_set_and_started_from_a_phone_without_scrolling(visit, server, language):
+    player = visit(server.url, "phone", locale=language)
+    player.enter("Rosamunde")
+    page = player.page
+    expect(page.locator(".now select")).to_have_count(2)
+    assert page.evaluate(CUT_CHOICES) == []
+    player.open_table(3)
+    assert page.evaluate(CUT_CHOICES) == []
+    page.reload()
+    expect(page.locator(".lobby > .buttons .primary")).to_be_visible()
+    assert unseen(page, (360, 640), [".lobby > .buttons button"]) == []
+    expect(page.locator(".options")).to_be_hidden()
+    page.locator("details:has(.options) summary").press("Enter")
+    expect(page.locator(".options")).to_be_visible()
+
+
+def test_rules_open_with_the_heading_below_their_bar(visit, server):
+    player = visit(server.url, "phone")
+    player.enter("Ada")
+    hand = player.hand
+    others = [Friend.called(server, name) for name in NAMES[:2]]
+    seat(hand, *others)
+    play_on([hand, *others], is_to_move(0, "climbing"))
+    player.go(f"/t/{hand.code}")
+    player.wait_for_turn("climbing")
+    player.press(".bar button")
+    heading, bar = (player.page.locator(f"dialog {one}").bounding_box() for one in ("#rules-climb h3", "> header"))
+    assert bar["y"] + bar["height"] <= heading["y"] < 200
+    stair = player.page.locator("#rules-climb .stair").first
+    assert "gradient" in stair.evaluate("one => getComputedStyle(one).backgroundImage")
+
+
 TURNING = """() => {
   for (const one of document.getAnimations()) {
     one.pause();
