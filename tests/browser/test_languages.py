@@ -3,7 +3,6 @@
 import pytest
 from browser.walk import walk
 from fluent.runtime import FluentBundle, FluentResource
-from support.company import Friend, phase_is, play_on, seat
 
 from kingup.locales import LANGUAGES, parts, source
 
@@ -75,31 +74,4 @@ def test_everything_fits_in_every_language(visit, server):
                 wrong.append((sight, language, "language"))
             if page.title() != (title := title_of(language, sight, player.code)):
                 wrong.append((sight, language, page.title(), title))
-    assert not wrong, "\n".join(map(str, wrong))
-
-
-def test_a_full_table_fits_on_a_phone_with_a_clock_and_somebody_fallen(visit, server):
-    player = visit(server.url, "phone", locale="de")
-    player.enter("Rosamunde")
-    others = [Friend.called(server, name) for name in ("Maximilian", "Cleopatra", "Ben", "Theodora", "Friedrich")]
-    hand = player.hand
-    seat(hand, *others, move_time=300)
-    player.go(f"/t/{hand.code}")
-    wrong = []
-
-    def look(sight):
-        wrong.extend((sight, "out of sight", what) for what in player.page.evaluate(OUT_OF_SIGHT, NEEDED[sight]))
-        wrong.extend((sight, what) for what in player.page.evaluate(STICKS_OUT))
-
-    player.wait_for_turn("placing")
-    player.press(".outside [data-character=O]")
-    look("placing")
-    play_on([hand, *others], phase_is("voting"))
-    player.wait_for(lambda state: state["voting"], "the vote")
-    look("voting")
-    play_on([hand, *others], phase_is("climbing"), vote="N")
-    player.wait_for(lambda state: state["revealed"], "the trap door")
-    player.press(".election.open button")
-    player.wait_for(lambda state: state["fallen"] and state["phase"] == "climbing", "the climbing to go on")
-    look("climbing")
     assert not wrong, "\n".join(map(str, wrong))

@@ -44,6 +44,7 @@ def test_one_screen_and_three_phones(visit, server):
     # The first who sits down is the host, and starts from the phone.
     phones = sit_down(visit, server, screen.code)
     expect(screen.page.locator(".invitation .taken b")).to_have_text(["Ada", "Ben", "Cleo"])
+    phones[0].press("details:has(.options) summary")
     phones[0].page.locator(".options select").first.select_option("3")
     phones[0].press(".lobby > .buttons .primary")
     expect(screen.page.locator(".party .castle")).to_be_visible()

@@ -112,6 +112,8 @@ class Player:
         """A new table from the front door; gives its code."""
         self.press("section.paper:has(form.join) > .primary")
         expect(self.page.locator("main.lobby")).to_be_visible()
+        if not self.page.locator(".options").is_visible():
+            self.press("details:has(.options) summary")
         self.page.locator(".options select").first.select_option(str(seats))
         expect(self.page.locator(".chair")).to_have_count(seats)
         return self.code

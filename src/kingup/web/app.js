@@ -3,6 +3,7 @@ import { ask } from "./api.js";
 import { AskName, Home } from "./home.js";
 import { html, useEffect, useReducer, useState } from "./html.js";
 import { lazy } from "./lazy.js";
+import { Emblem } from "./medallion.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
 import { loadLanguage, t } from "./text.js";
@@ -49,7 +50,7 @@ export function App({ me: known }) {
   return html`
     ${outdated && html`<p class="network" role="status">${t("version-new")} <button type="button" class="plain" onClick=${() => location.reload()}>${t("version-load")}</button></p>`}
     <header class="bar" onClick=${followLink}>
-      <a class="brand" href="/">${t("app-name")}</a>
+      <a class="brand" href="/"><${Emblem} id="crown" /><span>${t("app-name")}</span></a>
       <button type="button" class="quiet" onClick=${() => setDialog("rules")}>${t("rules-title")}</button>
       <button type="button" class="quiet" aria-label=${t("settings-title")} onClick=${() => setDialog("settings")}>⚙</button>
     </header>

@@ -1,5 +1,5 @@
 // An election as a ceremony before the open castle: cards lie face down, all flip at once, then the crown or the trap door.
-import { html } from "./html.js";
+import { html, useLayoutEffect, useRef } from "./html.js";
 import { naysayers } from "./sentences.js";
 import { about, list, t } from "./text.js";
 
@@ -17,6 +17,10 @@ export function momentOf(view, reveal) {
 /** @param {{state: import("./tableStore.js").State, reveal: TableEvent | null, onClose: () => void}} props */
 export function Election({ state, reveal, onClose }) {
   const { view, table } = state;
+  const cards = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (reveal && cards.current) enlarge(cards.current);
+  }, [reveal]);
   const nominee = reveal?.character ?? view?.nominee;
   if (!view || !table || !nominee) return null;
   const moment = momentOf(view, reveal);
@@ -36,7 +40,7 @@ export function Election({ state, reveal, onClose }) {
   const half = Math.ceil(view.players.length / 2);
   const ballots = view.players.map(ballot);
   return html`<section class=${`election ${reveal ? `open ${moment}` : ""}`} role="group" aria-label=${title}>
-    <ul class="ballots" style=${`grid-template-columns: repeat(${half}, 1fr) var(--gap) repeat(${half}, 1fr)`}>${ballots.slice(0, half)}<li class="gap" aria-hidden="true"></li>${ballots.slice(half)}</ul>
+    <ul class="ballots" ref=${cards} style=${`--half: ${half}`}>${ballots.slice(0, half)}<li class="gap" aria-hidden="true"></li>${ballots.slice(half)}</ul>
     ${moment === "coronation" && html`<${Confetti} />`}
     ${
       reveal
@@ -50,6 +54,31 @@ export function Election({ state, reveal, onClose }) {
         : html`<h2 class="unseen">${title}</h2>`
     }
   </section>`;
+}
+
+/** While they turn, the cards lie large across the board, below the throne. @param {HTMLElement} ballots */
+function enlarge(ballots) {
+  const board = ballots.offsetParent;
+  if (!board || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const cards = /** @type {HTMLElement[]} */ ([...ballots.children]).filter((card) => !card.matches(".gap"));
+  const columns = cards.length === 4 ? 2 : 3;
+  const top = ballots.offsetHeight;
+  const [width, height] = [board.clientWidth / columns, (board.clientHeight - top) / Math.ceil(cards.length / columns)];
+  const large = cards.map((card, at) => {
+    const inRow = Math.min(columns, cards.length - at + (at % columns));
+    const x = board.clientWidth / 2 + ((at % columns) - (inRow - 1) / 2) * width;
+    const y = top + (Math.floor(at / columns) + 0.5) * height;
+    const scale = 0.8 * Math.min(width / card.offsetWidth, height / card.offsetHeight);
+    const [dx, dy] = [card.offsetLeft + card.offsetWidth / 2, card.offsetTop + card.offsetHeight / 2];
+    return `translate(${x - ballots.offsetLeft - dx}px, ${y - ballots.offsetTop - dy}px) scale(${scale})`;
+  });
+  cards.forEach((card, at) => {
+    const [transform, easing] = [large[at], "ease-in-out"];
+    card.animate(
+      [{ easing }, { transform, offset: 0.18 }, { transform, offset: 0.82, easing }, {}],
+      Number.parseFloat(getComputedStyle(card).getPropertyValue("--seen")),
+    );
+  });
 }
 
 /** In the colors of those who throw it. */

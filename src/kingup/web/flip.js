@@ -5,7 +5,7 @@ const GLIDE = { duration: 280, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" };
 /** After the cards have turned and the trap door is open. */
 const FALL = {
   duration: 1000,
-  delay: 700,
+  delay: 1900,
   easing: "cubic-bezier(0.5, 0, 0.85, 0.6)",
   fill: /** @type {const} */ ("backwards"),
 };

@@ -18,17 +18,16 @@ export function Goal({ state }) {
         : html`<ul>
           ${[...view.goal].map((initial) => {
             const floor = view.castle[initial];
-            const place = floor === undefined ? "" : `, ${t(`floor-${floorSign(floor)}`)}, ${POINTS[floorSign(floor)]}`;
+            const points = floor === undefined ? "" : POINTS[floorSign(floor)];
+            const place = floor === undefined ? "" : `, ${t(`floor-${floorSign(floor)}`)}, ${points}`;
             return html`<li key=${initial} aria-label=${t("character-label", about(initial)) + place}>
               <${Disc} initial=${initial} small gone=${view.eliminated.includes(initial)} />
+              <span class="points" aria-hidden="true">${points}</span>
             </li>`;
           })}
         </ul>`
     }
-    <span class="worth">
-      <span class="in-words">${hidden ? "" : t("goal-now", { points: worth ?? 0 })}</span>
-      <b aria-hidden="true">${hidden ? "" : (worth ?? 0)}</b>
-    </span>
+    <span class="worth">${hidden ? "" : t("goal-now", { points: worth ?? 0 })}</span>
     <button
       type="button"
       class="quiet eye"

@@ -19,6 +19,8 @@ export function Lobby({ store }) {
   const [copied, setCopied] = useState(false);
   const [level, setLevel] = useState("officer");
   const host = state.seat !== null && table.host === state.seat;
+  // On a phone what most tables leave as it is is folded away.
+  const unfolded = matchMedia("(min-width: 700px)").matches;
   const link = `${location.origin}/t/${table.code}`;
   useEffect(() => {
     document.title = t("page-title", { what: t("lobby-title", { code: table.code }) });
@@ -95,15 +97,15 @@ export function Lobby({ store }) {
       }
       ${state.spectators > 0 && html`<p class="faint">${t("lobby-watching", { count: state.spectators })}</p>`}
     </section>
-    <section class="paper" aria-label=${t("options-title")}>
-      <h2>${t("options-title")}</h2>
+    <details class="paper" open=${unfolded}>
+      <summary><h2>${t("options-title")}</h2></summary>
       <${OptionsForm} options=${table.options} table=${table} disabled=${!host} onSet=${set} />
-    </section>
-    <section class="paper seal">
-      <h2>${t("deal-commitment")}</h2>
+    </details>
+    <details class="paper seal" open=${unfolded}>
+      <summary><h2>${t("deal-commitment")}</h2></summary>
       <p class="faint">${t("deal-says")}</p>
       <code>${table.deal.commitment}</code>
-    </section>
+    </details>
     <div class="buttons">
       ${
         host

@@ -14,12 +14,15 @@ const TUNES = {
   fall: [392, 294, 196],
 };
 
+/** Seconds until the cards have turned: what comes of a vote is not heard before it is seen. @type {Record<string, number>} */
+const LATER = { crown: 0.6, fall: 0.6 };
+
 /** @param {keyof typeof TUNES} name */
 export function play(name) {
   if (!settings.sound || !audio) return;
   const context = audio;
   TUNES[name].forEach((frequency, at) => {
-    const start = context.currentTime + at * 0.12;
+    const start = context.currentTime + (LATER[name] ?? 0) + at * 0.12;
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.type = "triangle";

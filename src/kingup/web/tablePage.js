@@ -28,8 +28,16 @@ import { useTable } from "./useTable.js";
 
 const Device = lazy("device", () => import("./device/device.js"), "Device");
 
+/** What is drawn for each panel: on a phone there is no room for its word. @type {Record<string, string>} */
+const SIGNS = {
+  talk: "M5 4h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-5 5v-5H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 8h8M8 12h5",
+  notes: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4M13 20h7",
+  history: "M4 12a8 8 0 1 1 2.5 5.8M4 19v-5h5M12 8v4l3 2",
+  leave: "M13 4H5v16h8M10 12h11M17 8l4 4-4 4",
+};
+
 /** How long an opened vote stays before the eyes, unless it is put away. */
-const CEREMONY = /** @type {Record<string, number>} */ ({ crowned: 4500, eliminated: 3500 });
+const CEREMONY = /** @type {Record<string, number>} */ ({ crowned: 5700, eliminated: 4700 });
 
 /** @param {{code: string, onPhase: (phase: string) => void}} props */
 export function TablePage({ code, onPhase }) {
@@ -133,7 +141,7 @@ export function GameTable({ store, opened, onPhase }) {
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
 
-  return html`<main class=${`table phase-${view.phase}`} ref=${whole}>
+  return html`<main class=${`table live phase-${view.phase}`} ref=${whole}>
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} bubbles=${bubbles} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
     <div class="middle">
@@ -163,25 +171,21 @@ export function GameTable({ store, opened, onPhase }) {
       }
       ${
         !resting &&
-        view.aside.length > 0 &&
-        html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} chosen=${chosen} onChoose=${choose} onDragStart=${drag} />`
-      }
-      ${
-        !resting &&
-        view.eliminated.length > 0 &&
-        html`<${Outside} fallen splash=${momentOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`
-      }
-      ${
-        !resting &&
-        html`<div class="own">
-        <${Goal} state=${state} />
-        <${Cards} state=${state} onVote=${vote} />
+        html`<div class="low">
+        ${view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} chosen=${chosen} onChoose=${choose} onDragStart=${drag} />`}
+        ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${momentOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
+        <div class="own">
+          <${Goal} state=${state} />
+          <${Cards} state=${state} onVote=${vote} />
+        </div>
       </div>`
       }
       <nav class="panels" aria-label=${t("menu")}>
         ${["talk", "notes", "history", ...(table.stage === "playing" && state.seat !== null ? ["leave"] : [])].map(
           (id) =>
-            html`<button key=${id} type="button" class=${`plain to-${id}`} onClick=${() => setPanel(id)}>${t(`menu-${id}`)}</button>`,
+            html`<button key=${id} type="button" class=${`plain to-${id}`} title=${t(`menu-${id}`)} onClick=${() => setPanel(id)}>
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[id]} /></svg><span>${t(`menu-${id}`)}</span>
+            </button>`,
         )}
       </nav>
       ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
