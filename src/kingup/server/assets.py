@@ -163,7 +163,9 @@ def facts() -> dict[str, object]:
         "levels": [level for level in LEVELS if level != "random"],
         "phrases": PHRASES,
         "reactions": REACTIONS,
-        "noCards": {str(players): setup.no_cards for players, setup in SETUPS.items()},
+        "setups": {
+            str(players): {"places": setup.placements, "noCards": setup.no_cards} for players, setup in SETUPS.items()
+        },
     }
 
 

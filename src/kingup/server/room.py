@@ -25,6 +25,7 @@ from kingup.table.numbering import number_for, version_for
 from kingup.table.refusals import Refused, TableRefusal
 from kingup.table.shown import ballot_of, legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, open_table
+from kingup.table.tell import tell_talk
 
 _STEPS_KEPT: Final = 24
 """Who has missed more than so many steps gets a fresh view: it is shorter."""
@@ -287,6 +288,7 @@ class Room:
             legal=legal_texts(table, seat),
             worth=worth_of(table, seat),
             ballot=ballot_of(table, seat),
+            talk=tell_talk(table),
             here=self.audience.here(),
             spectators=self.audience.spectators(),
             guests=guest_seats(table, holder),

@@ -33,7 +33,7 @@ from kingup.table.entries import (
 )
 from kingup.table.honest import Commitment, derive
 from kingup.table.options import RESULTS_SECONDS, Options
-from kingup.table.talk import TALK_SECONDS
+from kingup.table.talk import MOST_SPOKEN, TALK_SECONDS
 
 
 class Stage(Enum):
@@ -89,6 +89,8 @@ class Table(NamedTuple):
     """The version and seat of each ballot that was swapped: entries that nobody but that seat is told of."""
     talk: tuple[tuple[Seat, float], ...] = ()
     """Who said something lately, and when."""
+    spoken: tuple[Said | Chatted, ...] = ()
+    """What was said last since the game began: seats stay with their players from then on."""
     rematch: str = ""
     removed: frozenset[str] = frozenset()
     """Players whom a host has shown out."""
@@ -233,9 +235,10 @@ def _changed(table: Table, entry: Entry, logged: Logged) -> Table:
             return _with_stand_in(table, seat, stand_in=True)
         case CameBack(seat):
             return _with_stand_in(table, seat, stand_in=False)
-        case Said(seat) | Chatted(seat):
+        case (Said(seat) | Chatted(seat)) as words:
             recent = tuple(said for said in table.talk if said[1] > logged.at - TALK_SECONDS)
-            return table._replace(talk=(*recent, (seat, logged.at)))
+            spoken = () if table.game is None else (*table.spoken, words)[-MOST_SPOKEN:]
+            return table._replace(talk=(*recent, (seat, logged.at)), spoken=spoken)
         case RematchOffered(code):
             return table._replace(rematch=code)
         case _:

@@ -1,12 +1,11 @@
 // A table before its start: share it, sit down, seat bots, set it.
 
-import { announce } from "./announcer.js";
+import { tellEar } from "./announcer.js";
 import { contribution } from "./api.js";
 import { Branch } from "./branch.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
 import { go } from "./route.js";
-import { sentence } from "./sentences.js";
 import { list, refusalText, t } from "./text.js";
 
 const TIMES = [null, 15, 30, 60, 300, 86400, 259200];
@@ -22,13 +21,8 @@ export function Lobby({ store }) {
   const link = `${location.origin}/t/${table.code}`;
   useEffect(() => {
     document.title = t("page-title", { what: t("lobby-title", { code: table.code }) });
-    /** @param {import("./tableStore.js").Told} told */
-    const watcher = (told) => {
-      const said = sentence(told);
-      if (said) announce(said);
-    };
-    store.watchers.add(watcher);
-    return () => store.watchers.delete(watcher);
+    store.watchers.add(tellEar);
+    return () => store.watchers.delete(tellEar);
   }, [store]);
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);

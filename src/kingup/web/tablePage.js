@@ -1,6 +1,6 @@
 // A table: the lobby before the start, then the game.
 
-import { announce } from "./announcer.js";
+import { announce, tellEar } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
@@ -19,7 +19,6 @@ import { Prompt, promptText } from "./prompt.js";
 import { Results } from "./results.js";
 import { go } from "./route.js";
 import { Seats } from "./seats.js";
-import { sentence } from "./sentences.js";
 import { settings } from "./settings.js";
 import { play as playSound } from "./sound.js";
 import { Talk } from "./talk.js";
@@ -213,8 +212,7 @@ function watch(store, setReveal) {
   /** @param {import("./tableStore.js").Told} told */
   const watcher = (told) => {
     const { event } = told;
-    const said = sentence(told);
-    if (said) announce(said);
+    tellEar(told);
     if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
     if (event.event === "placed" || event.event === "climbed") playSound("move");
     if (event.event === "ballot_laid") playSound("card");

@@ -4,6 +4,7 @@ import { html, useState } from "./html.js";
 import { Disc } from "./medallion.js";
 import { sentence } from "./sentences.js";
 import { change, settings } from "./settings.js";
+import { isTalk } from "./tableStore.js";
 import { about, t } from "./text.js";
 
 export const FACES = /** @type {Record<string, string>} */ ({
@@ -25,9 +26,7 @@ export function Talk({ state, onSay }) {
   const [phrase, setPhrase] = useState(/** @type {any} */ (null));
   const [line, setLine] = useState("");
   if (!table) return null;
-  const spoken = state.log.filter(
-    ({ event }) => event.event === "phrase_said" || (event.event === "line_chatted" && !settings.mute),
-  );
+  const spoken = state.log.filter(({ event }) => isTalk(event) && !(event.event === "line_chatted" && settings.mute));
   const missing = phrase && GAME.phrases[phrase.phrase]?.find((slot) => phrase[slot] === undefined);
   const fill = (/** @type {any} */ next) => {
     if (GAME.phrases[next.phrase]?.some((slot) => next[slot] === undefined)) return setPhrase(next);
@@ -37,7 +36,7 @@ export function Talk({ state, onSay }) {
   return html`<section class="talk" aria-label=${t("talk-title")}>
     <h2>${t("talk-title")}</h2>
     <ul class="spoken" tabindex="0">
-      ${spoken.slice(-30).map((told) => html`<li key=${told.number}>${sentence(told)}</li>`)}
+      ${spoken.slice(-30).map((told) => html`<li>${sentence(told)}</li>`)}
       ${!spoken.length && html`<li class="faint">${t("talk-empty")}</li>`}
     </ul>
     ${

@@ -328,6 +328,7 @@ event-ballot_laid = { $player } hat gewählt.
 event-ballot_played = Du hast mit { $ballot } gestimmt.
 event-ballot_swapped = Du stimmst jetzt mit { $ballot }.
 event-eliminated = { $name } ist draußen. Nein: { $players }.
+is-out = { $name } ist draußen.
 event-crowned = Alle sagen Ja: { $name } ist { $gender ->
     [f] Königin
    *[m] König

@@ -322,6 +322,7 @@ event-ballot_laid = { $player } has voted.
 event-ballot_played = You have voted { $ballot }.
 event-ballot_swapped = You have changed your vote to { $ballot }.
 event-eliminated = { $name } is out. No: { $players }.
+is-out = { $name } is out.
 event-crowned = All say Yes: { $name } is { $gender ->
     [f] queen
    *[m] king

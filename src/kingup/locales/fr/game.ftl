@@ -348,6 +348,10 @@ event-eliminated = { $name } est { $gender ->
     [f] éliminée
    *[m] éliminé
 }. Non : { $players }.
+is-out = { $name } est { $gender ->
+    [f] éliminée
+   *[m] éliminé
+}.
 event-crowned = Que des Oui : { $name } est { $gender ->
     [f] Reine
    *[m] Roi

@@ -354,6 +354,10 @@ event-eliminated = { $name } è { $gender ->
     [f] eliminata
    *[m] eliminato
 }. No: { $players }.
+is-out = { $name } è { $gender ->
+    [f] eliminata
+   *[m] eliminato
+}.
 event-crowned = Tutti Sì: { $name } è { $gender ->
     [f] Regina
    *[m] Re

@@ -7,7 +7,7 @@ import { change, read, settings, write } from "../settings.js";
 import { refusalText, t } from "../text.js";
 
 const KEY = "kingup-people";
-const SEATS = Object.keys(GAME.noCards).map(Number);
+const SEATS = Object.keys(GAME.setups).map(Number);
 const [FEWEST, MOST] = [Math.min(...SEATS), Math.max(...SEATS)];
 
 export function Setup() {

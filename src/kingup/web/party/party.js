@@ -1,7 +1,8 @@
 // A screen that everybody looks at: the castle and the votes in big type. The phones hold what is secret.
-import { announce } from "../announcer.js";
+import { tellEar } from "../announcer.js";
 import { ask } from "../api.js";
 import { Castle, Outside } from "../castle.js";
+import { history } from "../chronicle.js";
 import { Election, momentOf } from "../election.js";
 import { useGliding } from "../flip.js";
 import { html, useEffect, useRef, useState } from "../html.js";
@@ -11,6 +12,7 @@ import { become, go } from "../route.js";
 import { Seats } from "../seats.js";
 import { sentence } from "../sentences.js";
 import { play as playSound } from "../sound.js";
+import { isTalk } from "../tableStore.js";
 import { refusalText, t } from "../text.js";
 import { useTable } from "../useTable.js";
 
@@ -20,7 +22,6 @@ import { useTable } from "../useTable.js";
 const CEREMONY = 6000;
 /** How many of the last things that happened are shown. */
 const RECENT = 4;
-const SPOKEN = new Set(["phrase_said", "line_chatted"]);
 const QUIET = new Set(["ballot_laid", "player_ready", "seat_taken", "seat_left", "host_changed", "options_changed"]);
 
 /** Addresses that lead nowhere from another device. */
@@ -125,8 +126,8 @@ function Stage({ store }) {
     return () => clearTimeout(timer);
   }, [reveal]);
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
-  const told = state.log.filter(({ event }) => !SPOKEN.has(event.event) && !QUIET.has(event.event));
-  const spoken = state.log.filter(({ event }) => SPOKEN.has(event.event)).at(-1);
+  const told = history(state).filter(({ event }) => !isTalk(event) && !QUIET.has(event.event));
+  const spoken = state.log.filter(({ event }) => isTalk(event)).at(-1);
   return html`<main class=${`party stage table phase-${view.phase}`} ref=${board}>
     <h1 class="unseen">${t("party-title")}</h1>
     <${Prompt} state=${state} problem="" text=${promptText(state, null)} />
@@ -149,7 +150,7 @@ function Stage({ store }) {
         ${told
           .slice(-RECENT)
           .reverse()
-          .map((one, at) => html`<li key=${`${one.number} ${at}`}>${sentence(one)}</li>`)}
+          .map((one) => html`<li>${sentence(one)}</li>`)}
       </ol>
     </aside>
   </main>`;
@@ -161,8 +162,7 @@ function useAnnouncements(store, onEvent) {
     /** @param {import("../tableStore.js").Told} told */
     const watcher = (told) => {
       const { event } = told;
-      const said = sentence(told);
-      if (said) announce(said);
+      tellEar(told);
       if (event.event === "placed" || event.event === "climbed") playSound("move");
       if (event.event === "crowned") playSound("crown");
       if (event.event === "eliminated") playSound("fall");
