@@ -11,7 +11,8 @@ const MOVES = new Set(["climbed", "nominated"]);
 
 /** @param {string} text @param {boolean} [passing] whether it is taken back with the next move. */
 export function announce(text, passing = false) {
-  const place = document.getElementById("announcer");
+  // What stands behind an open dialog is not read.
+  const place = document.querySelector("dialog[open] .announcer") ?? document.getElementById("announcer");
   if (!place) return;
   const line = document.createElement("p");
   line.textContent = text;
@@ -25,12 +26,12 @@ export function tellEar(told) {
   const { event, table } = told;
   const memory = table.options.history === "memory";
   if (memory && MOVES.has(event.event))
-    for (const line of document.querySelectorAll("#announcer [data-passing]")) line.remove();
+    for (const line of document.querySelectorAll(".announcer [data-passing]")) line.remove();
   const said = sentence(told);
   if (said) announce(said, memory && BALLOTS.has(event.event));
 }
 
 /** Take back what was said: somebody else may listen now. */
 export function hush() {
-  document.getElementById("announcer")?.replaceChildren();
+  for (const place of document.querySelectorAll(".announcer")) place.replaceChildren();
 }

@@ -107,14 +107,22 @@ export function GameTable({ store, opened, onPhase }) {
   };
   const choose = (/** @type {string} */ initial) => {
     setProblem("");
-    if (!mine) return;
+    if (!mine) {
+      // Whose turn it is, and what for.
+      announce(promptText(state, null));
+      return;
+    }
     const climb =
       view.castle[initial] === undefined
         ? null
         : `${initial}${view.castle[initial] === 5 ? "K" : view.castle[initial] + 1}`;
     // What cannot be done is asked for all the same: the server says why not.
     if (view.phase === "climbing" && climb && (chosen === initial || !state.legal.includes(climb))) act(climb);
-    else setChosen(chosen === initial ? null : initial);
+    else {
+      const next = chosen === initial ? null : initial;
+      setChosen(next);
+      announce(promptText(state, next));
+    }
   };
   const land = (/** @type {string} */ floor) => {
     if (chosen) act(chosen + floor);
@@ -209,8 +217,8 @@ export function GameTable({ store, opened, onPhase }) {
  * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
  */
 function watch(store, setReveal) {
-  /** @param {import("./tableStore.js").Told} told */
-  const watcher = (told) => {
+  /** @type {import("./tableStore.js").Watcher} */
+  const watcher = (told, before, last) => {
     const { event } = told;
     tellEar(told);
     if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
@@ -220,19 +228,20 @@ function watch(store, setReveal) {
       setReveal(event);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
-    const { seat, table } = store.state;
-    if (
-      seat !== null &&
-      table?.stage === "playing" &&
-      table.waited_for.includes(seat) &&
-      !event.event.startsWith("ballot")
-    ) {
+    const asked = askedFor(store.state);
+    if (last && asked && asked !== askedFor(before)) {
       announce(t("event-your-turn"));
       playSound("turn");
     }
   };
   store.watchers.add(watcher);
   return () => store.watchers.delete(watcher);
+}
+
+/** What this seat is to do now, as a name that no other moment has; empty when nothing. @param {import("./tableStore.js").State} state */
+function askedFor({ seat, table, view }) {
+  const waited = seat !== null && table?.stage === "playing" && table.waited_for.includes(seat);
+  return waited ? `${view?.round} ${view?.phase} ${view?.history.length}` : "";
 }
 
 /** @param {string} code @param {(problem: string) => void} setProblem */

@@ -21,6 +21,7 @@ import { Line } from "./line.js";
  *   worth: number | null, ballot: string | null, opened: {round: number, moves: number, event: TableEvent} | null, here: boolean[],
  *   spectators: number, guests: number[], log: Told[], clock: number}} State opened: the last ballots that were opened; log:
  *   what has happened beside the game, which the view tells.
+ * @typedef {(told: Told, before: State, last: boolean) => void} Watcher last: whether nothing more comes with the same message.
  */
 
 const MOST_KEPT = 400;
@@ -53,7 +54,7 @@ export class TableStore {
     };
     /** @type {Set<() => void>} */
     this.listeners = new Set();
-    /** @type {Set<(told: Told, before: State) => void>} */
+    /** @type {Set<Watcher>} */
     this.watchers = new Set();
     /** @type {Map<string, {request: object, settle: (answer: any) => void}>} */
     this.waiting = new Map();
@@ -161,7 +162,7 @@ export class TableStore {
       if (event.event === "eliminated" && view)
         this.set({ opened: { round: view.round, moves: view.history.length, event } });
     }
-    for (const one of told) for (const watcher of this.watchers) watcher(one, before);
+    for (const one of told) for (const watcher of this.watchers) watcher(one, before, one === told.at(-1));
   }
 
   /**
