@@ -4,8 +4,9 @@ import { tellEar } from "./announcer.js";
 import { contribution } from "./api.js";
 import { Branch } from "./branch.js";
 import { GAME } from "./game.js";
-import { html, useEffect, useState } from "./html.js";
+import { html, useEffect, useRef, useState } from "./html.js";
 import { go } from "./route.js";
+import { copy, share } from "./share.js";
 import { list, refusalText, t } from "./text.js";
 
 const TIMES = [null, 15, 30, 60, 300, 86400, 259200];
@@ -17,6 +18,7 @@ export function Lobby({ store }) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const [level, setLevel] = useState("officer");
+  const address = useRef(/** @type {Element | null} */ (null));
   const host = state.seat !== null && table.host === state.seat;
   const link = `${location.origin}/t/${table.code}`;
   useEffect(() => {
@@ -41,20 +43,17 @@ export function Lobby({ store }) {
       <h2>${t("lobby-invite")}</h2>
       <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} width="148" height="148" />
       <div class="share">
-        <code>${link}</code>
+        <code ref=${address}>${link}</code>
         <button
           type="button"
           class="plain"
-          onClick=${async () => {
-            await navigator.clipboard?.writeText(link);
-            setCopied(true);
-          }}
+          onClick=${async () => setCopied(await copy(link, address.current))}
         >
           ${copied ? t("lobby-copied") : t("lobby-copy")}
         </button>
         ${
           "share" in navigator &&
-          html`<button type="button" class="plain" onClick=${() => navigator.share({ title: t("app-name"), text: t("lobby-share-text"), url: link })}>${t("lobby-share")}</button>`
+          html`<button type="button" class="plain" onClick=${async () => setCopied(await share({ text: t("lobby-share-text"), url: link }))}>${t("lobby-share")}</button>`
         }
         <a class="plain" href=${`/party/${table.code}`}>${t("way-party")}</a>
       </div>
