@@ -96,6 +96,7 @@ export function GameTable({ store, opened, onPhase }) {
     if (refusal) announce(refusalText(refusal));
     return refusal;
   };
+  const talk = (/** @type {any} */ command) => store.ask(command);
   const act = (/** @type {string} */ action) => {
     setChosen(null);
     return say({ do: "play", action });
@@ -194,11 +195,11 @@ export function GameTable({ store, opened, onPhase }) {
       ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
     </div>
     <aside class="side">
-      <${Talk} state=${state} onSay=${say} />
+      <${Talk} state=${state} onSay=${talk} />
       <${Notes} state=${state} />
       <${History} state=${state} />
     </aside>
-    ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSay=${say} /><//>`}
+    ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSay=${talk} ready /><//>`}
     ${panel === "notes" && html`<${Dialog} title=${t("notes-title")} onClose=${() => setPanel(null)}><${Notes} state=${state} /><//>`}
     ${panel === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setPanel(null)}><${History} state=${state} /><//>`}
     ${
