@@ -162,3 +162,16 @@ def test_on_a_desktop_the_own_cards_stand_below_the_castle(visit, server):
         assert box["x"] + box["width"] <= castle["x"] + castle["width"]
         assert castle["y"] + castle["height"] <= box["y"]
         assert box["y"] + box["height"] <= 900
+
+
+def test_who_is_placed_already_is_not_placed_again(visit, server):
+    player, others = at_turn(visit, server, "placing")
+    player.place("O", "3")
+    player.wait_for(lambda state: not state["mine"], "Ben's turn")
+    play_on(others, is_to_move(0, "placing"))
+    player.wait_for_turn("placing")
+    player.press(".castle [data-character=O]")
+    expect(player.page.locator("#prompt")).to_have_text("That one is placed already.")
+    expect(player.page.locator(".chosen")).to_have_count(0)
+    player.press(".outside [data-character=A]")
+    expect(player.page.locator("#prompt")).to_have_text("Alighiero – on which floor?")

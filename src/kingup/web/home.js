@@ -1,5 +1,5 @@
 // The front door: play at once against bots, open a table, join one, find one's games.
-import { ask, contribution, Refused, requestId } from "./api.js";
+import { ask, contribution, requestId } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
 import { Emblem, Parade } from "./medallion.js";
@@ -37,7 +37,7 @@ export function Home({ me, onName }) {
     try {
       await work();
     } catch (problem) {
-      setProblem(problem instanceof Refused ? refusalText(problem.refusal) : String(problem));
+      setProblem(refusalText(/** @type {import("./api.js").Refused} */ (problem).refusal));
     }
   };
   const playNow = () =>
@@ -125,7 +125,11 @@ function TableList({ tables, empty }) {
       return html`<li key=${table.code}>
         <a href=${`/t/${table.code}`}><b>${names.join(", ")}</b></a>
         <small>${table.stage === "open" ? t("home-free-seats", { count: free }) : table.stage === "finished" ? t("home-finished") : t("home-running")}</small>
-        ${table.stage === "finished" && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
+        ${
+          table.stage === "finished" &&
+          html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>
+          <a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("home-record")}</a>`
+        }
       </li>`;
     })}
   </ul>`;
@@ -148,7 +152,7 @@ export function AskName({ onName }) {
         try {
           await onName(name);
         } catch (refused) {
-          setProblem(refusalText(/** @type {Refused} */ (refused).refusal));
+          setProblem(refusalText(/** @type {import("./api.js").Refused} */ (refused).refusal));
         }
       }}
     >

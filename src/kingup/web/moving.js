@@ -13,7 +13,7 @@ export function Moving() {
       if (answer.ok) location.href = "/";
       else setProblem(refusalText((await answer.json()).refusal));
     } catch {
-      setProblem(t("network-lost"));
+      setProblem(t("network-none"));
     }
   };
   return html`<main class="home">

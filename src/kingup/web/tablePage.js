@@ -9,6 +9,7 @@ import { Dialog } from "./dialog.js";
 import { followDrag } from "./drag.js";
 import { Election, momentOf } from "./election.js";
 import { useGliding } from "./flip.js";
+import { FLOORS, floorSign } from "./game.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./html.js";
@@ -106,6 +107,8 @@ export function GameTable({ store, opened, onPhase }) {
     store.set({ ballot: card });
     if (await say({ do: "play", action: card })) store.set({ ballot });
   };
+  /** What may be done with somebody. */
+  const movesOf = (/** @type {string} */ initial) => state.legal.filter((one) => one[0] === initial && one.length > 1);
   const choose = (/** @type {string} */ initial) => {
     setProblem("");
     if (!mine) {
@@ -113,12 +116,10 @@ export function GameTable({ store, opened, onPhase }) {
       announce(promptText(state, null));
       return;
     }
-    const climb =
-      view.castle[initial] === undefined
-        ? null
-        : `${initial}${view.castle[initial] === 5 ? "K" : view.castle[initial] + 1}`;
+    const moves = movesOf(initial);
     // What cannot be done is asked for all the same: the server says why not.
-    if (view.phase === "climbing" && climb && (chosen === initial || !state.legal.includes(climb))) act(climb);
+    if (!moves.length) act(wishFor(view, initial));
+    else if (view.phase === "climbing" && chosen === initial) act(moves[0]);
     else {
       const next = chosen === initial ? null : initial;
       setChosen(next);
@@ -136,7 +137,7 @@ export function GameTable({ store, opened, onPhase }) {
       (floor) => (floor ? act(initial + floor) : setChosen(null)),
     );
   };
-  const targets = state.legal.filter((one) => one.length === 2 && one[0] === chosen).map((one) => one[1]);
+  const targets = chosen ? movesOf(chosen).map((one) => one[1]) : [];
   const movable = new Set(mine && view.phase === "climbing" ? state.legal.map((one) => one[0]) : []);
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
@@ -211,6 +212,14 @@ export function GameTable({ store, opened, onPhase }) {
     }
   </main>`;
 }
+
+/**
+ * What to ask for somebody with whom nothing may be done: the floor above, which is the next one in the server's list. It is
+ * the only move that is made up here, and one that is refused.
+ * @param {import("./tableStore.js").View} view
+ * @param {string} initial
+ */
+const wishFor = (view, initial) => initial + (FLOORS[FLOORS.indexOf(floorSign(view.castle[initial])) - 1] ?? FLOORS[0]);
 
 /**
  * Tell what happens to the ear, and let votes be seen when they are opened.

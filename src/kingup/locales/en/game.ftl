@@ -349,6 +349,7 @@ and = { $first } and { $last }
 
 loading = One moment …
 network-lost = The connection is gone. Trying again …
+network-none = The server cannot be reached. Check the connection and try again.
 version-new = There is a new version of this page.
 version-load = Load it
 offline-title = The castle cannot be reached
@@ -373,6 +374,7 @@ settings-delete-sure = Your name and what you wrote will be gone everywhere. Bot
 settings-delete-button = Delete
 settings-name = Name
 settings-save = Save
+settings-saved = Saved.
 licenses-title = Made by others
 rules-title = Rules
 not-found = There is nothing here.
