@@ -51,3 +51,53 @@ def test_the_record_of_a_finished_game_is_beside_it(visit, server):
     with player.page.expect_download() as download:
         link.click()
     assert download.value.path().read_text("utf-8").startswith("[")
+
+
+def test_running_games_stand_first_and_say_whose_turn_it_is(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(hand, *others)
+    friend = visit(server.url)
+    friend.go(f"/party/{hand.code}")
+    expect(friend.page.locator(".party.stage")).to_be_visible()
+    player.go()
+    running = player.page.locator(".running li")
+    expect(running).to_have_count(1)
+    expect(running).to_contain_text("your turn")
+    following = (
+        "(one) => one.compareDocumentPosition(document.querySelector('.ways')) & Node.DOCUMENT_POSITION_FOLLOWING"
+    )
+    assert player.page.locator(".running").evaluate(following)
+    hand.play("A1")
+    player.go()
+    expect(running).to_have_count(1)
+    expect(running).not_to_contain_text("your turn")
+
+
+def test_the_list_of_open_tables_does_not_go_stale(visit, server):
+    player, friend = visit(server.url), Friend.called(server, "Zarathustra")
+    player.page.clock.install()
+    player.enter("Ada")
+    tables = player.page.get_by_label("Open tables")
+    expect(tables).to_be_visible()
+    code = friend.open(3, listed=True)
+    player.page.clock.fast_forward(16_000)
+    expect(tables).to_contain_text("Zarathustra")
+    friend.do(do="set_options", options={"seats": 3, "listed": False})
+    player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(tables.locator(f"[href='/t/{code}']")).to_have_count(0)
+
+
+def test_two_clicks_open_one_table(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    asked = []
+    player.page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    player.page.locator(".primary.big").dblclick()
+    expect(player.page.locator("main.table")).to_be_visible()
+    assert len([url for url in asked if url.endswith("/api/tables")]) == 1
+    player.go()
+    player.page.locator("section.paper:has(form.join) > .primary").dblclick()
+    expect(player.page.locator("main.lobby")).to_be_visible()
+    assert len([url for url in asked if url.endswith("/api/tables")]) == 2

@@ -39,3 +39,11 @@ def test_who_puts_the_share_sheet_away_shares_nothing(visit, server):
     player.press(player.page.get_by_role("button", name="Share"))
     player.page.wait_for_timeout(200)
     expect(player.page.locator(".share button").first).to_have_text("Copy the link")
+
+
+def test_the_title_speaks_the_language_that_is_chosen(visit, server):
+    player, _ = in_lobby(visit, server)
+    expect(player.page).to_have_title(f"Table {player.code} · King Up!")
+    player.press(".bar button:nth-of-type(2)")
+    player.page.locator("dialog label:nth-of-type(1) select").select_option("de")
+    expect(player.page).to_have_title(f"Tisch {player.code} · King Up!")

@@ -106,6 +106,11 @@ class Table(NamedTuple):
         """Whether somebody plays here, or keeps the device from which guests do."""
         return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
 
+    def waits_for(self, player: str) -> bool:
+        """Whether somebody has something to do here before it can go on, or a guest at their device has."""
+        chairs = [self.chairs[seat] for seat in self.waited_for]
+        return any(chair is not None and chair.owner == player and not _automatic(chair) for chair in chairs)
+
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of players, whether persons or programs, not of bots."""

@@ -5,9 +5,11 @@ import { contribution } from "./api.js";
 import { Branch } from "./branch.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useRef, useState } from "./html.js";
+import { useOnce } from "./once.js";
 import { go } from "./route.js";
 import { copy, share } from "./share.js";
 import { list, refusalText, t } from "./text.js";
+import { useTitle } from "./title.js";
 
 const TIMES = [null, 15, 30, 60, 300, 86400, 259200];
 
@@ -18,11 +20,12 @@ export function Lobby({ store }) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const [level, setLevel] = useState("officer");
+  const [busy, once] = useOnce();
   const address = useRef(/** @type {Element | null} */ (null));
   const host = state.seat !== null && table.host === state.seat;
   const link = `${location.origin}/t/${table.code}`;
+  useTitle(t("lobby-title", { code: table.code }));
   useEffect(() => {
-    document.title = t("page-title", { what: t("lobby-title", { code: table.code }) });
     store.watchers.add(tellEar);
     return () => store.watchers.delete(tellEar);
   }, [store]);
@@ -98,7 +101,7 @@ export function Lobby({ store }) {
     <div class="buttons">
       ${
         host
-          ? html`<button type="button" class="primary" disabled=${free > 0} onClick=${() => say({ do: "start" })}>${t("lobby-start")}</button>
+          ? html`<button type="button" class="primary" disabled=${free > 0} aria-disabled=${busy} onClick=${() => once(() => say({ do: "start" }))}>${t("lobby-start")}</button>
             ${free > 0 && html`<p class="faint">${t("lobby-seats-left", { count: free })}</p>`}`
           : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>`
       }

@@ -16,6 +16,7 @@ import { html, useEffect, useLayoutEffect, useRef, useState } from "./html.js";
 import { lazy } from "./lazy.js";
 import { Lobby } from "./lobby.js";
 import { Notes } from "./notes.js";
+import { useOnce } from "./once.js";
 import { Prompt, promptText } from "./prompt.js";
 import { Results } from "./results.js";
 import { go } from "./route.js";
@@ -24,6 +25,7 @@ import { settings } from "./settings.js";
 import { play as playSound } from "./sound.js";
 import { Talk } from "./talk.js";
 import { refusalText, t } from "./text.js";
+import { useTitle } from "./title.js";
 import { useTable } from "./useTable.js";
 
 const Device = lazy("device", () => import("./device/device.js"), "Device");
@@ -64,6 +66,7 @@ export function GameTable({ store, opened, onPhase }) {
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
   const [problem, setProblem] = useState("");
   const [reveal, setReveal] = useState(opened ?? null);
+  const [, once] = useOnce();
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
   const whole = useRef(/** @type {HTMLElement | null} */ (null));
@@ -86,10 +89,8 @@ export function GameTable({ store, opened, onPhase }) {
     const timer = setTimeout(() => setReveal(null), CEREMONY[reveal.event]);
     return () => clearTimeout(timer);
   }, [reveal]);
-  useEffect(() => {
-    const waited = state.seat !== null && table.waited_for.includes(state.seat);
-    document.title = t("page-title", { what: waited ? `● ${t("event-your-turn")}` : table.code });
-  });
+  const waited = state.seat !== null && table.waited_for.includes(state.seat);
+  useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
 
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);
@@ -154,7 +155,7 @@ export function GameTable({ store, opened, onPhase }) {
       }
       ${
         resting
-          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => rematch(table.code, setProblem)} />`
+          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => once(() => rematch(table.code, setProblem))} />`
           : html`<div class="board">
             <${Castle}
               view=${view}

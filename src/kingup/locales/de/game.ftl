@@ -58,6 +58,7 @@ home-code = Code des Tisches
 home-join-button = Beitreten
 home-open-tables = Offene Tische
 home-no-tables = Gerade steht kein Tisch auf der Liste.
+home-my-running = Laufende Spiele
 home-my-games = Meine Spiele
 home-no-games = Noch keine Spiele.
 home-your-name = Dein Name

@@ -55,6 +55,7 @@ home-code = Code of a table
 home-join-button = Join
 home-open-tables = Open tables
 home-no-tables = No table is listed at the moment.
+home-my-running = Games under way
 home-my-games = My games
 home-no-games = No games yet.
 home-your-name = Your name

@@ -66,6 +66,7 @@ home-code = Code de la table
 home-join-button = Entrer
 home-open-tables = Tables ouvertes
 home-no-tables = Aucune table n’est affichée pour l’instant.
+home-my-running = Parties en cours
 home-my-games = Mes parties
 home-no-games = Pas encore de partie.
 home-your-name = Ton nom

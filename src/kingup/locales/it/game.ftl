@@ -65,6 +65,7 @@ home-code = Codice del tavolo
 home-join-button = Entra
 home-open-tables = Tavoli aperti
 home-no-tables = Al momento non c’è nessun tavolo in elenco.
+home-my-running = Partite in corso
 home-my-games = Le mie partite
 home-no-games = Ancora nessuna partita.
 home-your-name = Il tuo nome

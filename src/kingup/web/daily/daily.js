@@ -5,6 +5,7 @@ import { Emblem } from "../medallion.js";
 import { go } from "../route.js";
 import { share } from "../share.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 
 /**
  * @typedef {{number: number, code: string, total: number | null, won: boolean}} Attempt
@@ -30,8 +31,8 @@ export function Daily() {
       setProblem(refused instanceof Refused ? refusalText(refused.refusal) : String(refused));
     }
   };
+  useTitle(t("daily-title"));
   useEffect(() => {
-    document.title = t("page-title", { what: t("daily-title") });
     attempt(async () => {
       const found = /** @type {Deal} */ (await ask("GET", "/api/daily"));
       setDeal(found);

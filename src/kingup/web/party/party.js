@@ -6,6 +6,7 @@ import { history } from "../chronicle.js";
 import { Election, momentOf } from "../election.js";
 import { useGliding } from "../flip.js";
 import { html, useEffect, useRef, useState } from "../html.js";
+import { useOnce } from "../once.js";
 import { Prompt, promptText } from "../prompt.js";
 import { Results } from "../results.js";
 import { become, go } from "../route.js";
@@ -14,6 +15,7 @@ import { sentence } from "../sentences.js";
 import { play as playSound } from "../sound.js";
 import { isTalk } from "../tableStore.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 import { useTable } from "../useTable.js";
 
 /** @typedef {import("../tableStore.js").TableStore} TableStore */
@@ -31,8 +33,8 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function Party({ rest: code }) {
   const store = useTable(code, "spectator");
   const rematch = store?.state.table?.rematch;
+  useTitle(t("party-title"));
   useEffect(() => {
-    document.title = t("page-title", { what: t("party-title") });
     document.documentElement.classList.add("big-screen");
     return () => document.documentElement.classList.remove("big-screen");
   }, []);
@@ -55,13 +57,14 @@ export function Party({ rest: code }) {
 function Doorway() {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
-  const attempt = async (/** @type {() => Promise<string>} */ find) => {
-    try {
-      go(`/party/${await find()}`);
-    } catch (refused) {
-      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
-    }
-  };
+  const [, once] = useOnce();
+  const attempt = (/** @type {() => Promise<string>} */ find) =>
+    once(() =>
+      find().then(
+        (found) => go(`/party/${found}`),
+        (/** @type {import("../api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
+      ),
+    );
   return html`<main class="home">
     <h1>${t("party-title")}</h1>
     <p>${t("party-says")}</p>
