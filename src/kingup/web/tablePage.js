@@ -64,6 +64,8 @@ export function GameTable({ store, opened, onPhase }) {
   const view = /** @type {import("./tableStore.js").View} */ (state.view);
   const table = /** @type {import("./tableStore.js").Table} */ (state.table);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
+  /** Whether the keyboard goes on to where the chosen one could land. */
+  const [landing, setLanding] = useState(false);
   const [problem, setProblem] = useState("");
   const [reveal, setReveal] = useState(opened ?? null);
   const [, once] = useOnce();
@@ -84,6 +86,10 @@ export function GameTable({ store, opened, onPhase }) {
     setChosen(null);
     setProblem("");
   }, [view.turn, view.phase]);
+  useLayoutEffect(() => {
+    if (chosen && landing)
+      /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".land"))?.focus();
+  }, [chosen, landing]);
   useEffect(() => {
     if (!reveal) return undefined;
     const timer = setTimeout(() => setReveal(null), CEREMONY[reveal.event]);
@@ -110,7 +116,7 @@ export function GameTable({ store, opened, onPhase }) {
   };
   /** What may be done with somebody. */
   const movesOf = (/** @type {string} */ initial) => state.legal.filter((one) => one[0] === initial && one.length > 1);
-  const choose = (/** @type {string} */ initial) => {
+  const choose = (/** @type {string} */ initial, /** @type {boolean} */ byKey) => {
     setProblem("");
     if (!mine) {
       // Whose turn it is, and what for.
@@ -124,6 +130,7 @@ export function GameTable({ store, opened, onPhase }) {
     else {
       const next = chosen === initial ? null : initial;
       setChosen(next);
+      setLanding(byKey);
       announce(promptText(state, next));
     }
   };
@@ -134,16 +141,36 @@ export function GameTable({ store, opened, onPhase }) {
     if (!mine) return;
     followDrag(
       event,
-      () => setChosen(initial),
+      () => {
+        setLanding(false);
+        setChosen(initial);
+      },
       (floor) => (floor ? act(initial + floor) : setChosen(null)),
     );
+  };
+  const putBack = () => {
+    const taken = /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".chosen"));
+    setChosen(null);
+    announce(promptText(state, null));
+    taken?.focus();
+  };
+  // Arrows go from one place to land on to the next; Escape puts back who was taken.
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (!chosen || /** @type {Element} */ (event.target).closest("dialog")) return;
+    if (event.key === "Escape") putBack();
+    const places = /** @type {HTMLElement[]} */ ([...(whole.current?.querySelectorAll(".land") ?? [])]);
+    const at = places.indexOf(/** @type {HTMLElement} */ (event.target));
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    places[at + step]?.focus();
   };
   const targets = chosen ? movesOf(chosen).map((one) => one[1]) : [];
   const movable = new Set(mine && view.phase === "climbing" ? state.legal.map((one) => one[0]) : []);
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
 
-  return html`<main class=${`table phase-${view.phase}`} ref=${whole}>
+  return html`<main class=${`table phase-${view.phase}`} ref=${whole} onKeyDown=${onKey}>
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} bubbles=${bubbles} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
     <div class="middle">
