@@ -4,11 +4,12 @@ import { chronicle, isOfTheGame } from "./chronicle.js";
 import { Line } from "./line.js";
 
 /**
+ * @typedef {{points: number[][], tie_break: boolean}} Results
  * @typedef {{kind: string, name: string, level: string | null, temperament: string | null, stand_in: boolean}} Chair
  * @typedef {{code: string, stage: "open" | "playing" | "results" | "finished", options: Record<string, any>,
  *   host: number | null, chairs: (Chair | null)[], expected: string[], waited_for: number[], deadline: number | null,
  *   deal: Record<string, any>, origin: string, branch: {code: string, at: string} | null, rematch: string, day: string,
- *   lesson: string}} Table
+ *   lesson: string, results: Results | null}} Table
  * @typedef {{players: string[], seat: number | null, round: number, phase: string, first: number, turn: number | null,
  *   crown: number | null, king: string | null, nominee: string | null, aside: string[], castle: Record<string, number>,
  *   eliminated: string[], goal: string | null, no_cards: number | null, voted: boolean[], history: string[],

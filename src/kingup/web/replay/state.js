@@ -37,7 +37,7 @@ export function stateOf(store, now) {
 }
 
 /** @param {ReplayStore} store @param {Moment} now @returns {Table} */
-function tableOf(store, { view }) {
+function tableOf(store, { view, results }) {
   return {
     code: store.source.code,
     stage: view.phase === "game_over" ? "finished" : "playing",
@@ -53,6 +53,7 @@ function tableOf(store, { view }) {
     rematch: "",
     day: "",
     lesson: "",
+    results,
   };
 }
 
