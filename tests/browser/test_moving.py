@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, play_on, seat
 
@@ -109,7 +110,8 @@ def seen_of(state):
     return [state[what] for what in ("phase", "castle", "mine", "revealed", "goOn")]
 
 
-def test_a_round_by_keyboard_alone_against_bots(visit, server):
+def sit_down_by_keyboard(visit, server):
+    """A game with two bots, from the front door on."""
     player = visit(server.url)
     player.go()
     expect(player.page.locator("form.name input")).to_be_visible()
@@ -124,15 +126,20 @@ def test_a_round_by_keyboard_alone_against_bots(visit, server):
     tab_to(player, ".now .primary")
     player.page.keyboard.press("Enter")
     expect(player.page.locator("main.table")).to_be_visible()
+    return player
+
+
+def play_round_by_keyboard(player):
+    """From the deal to the results; gives in which phases something was done."""
     done = []
-    while not (state := player.wait_for(lambda now: now["mine"] or now["revealed"] or now["goOn"], "a turn"))["goOn"]:
+    while not has_results(state := player.wait_for(lambda now: is_asked(now) or has_results(now), "a turn")):
         if state["revealed"]:
             tab_to(player, ".election.open button")
             press_key(player, "Enter")
         elif state["phase"] == "placing":
             tab_to(player, ".outside .medallion")
             press_key(player, "Space")
-            tab_to(player, ".land")
+            expect(player.page.locator(":focus")).to_have_class("land")
             press_key(player, "Enter")
         elif state["phase"] == "climbing":
             highest = max(state["movable"], key=lambda one: state["castle"][one])
@@ -145,6 +152,20 @@ def test_a_round_by_keyboard_alone_against_bots(visit, server):
         # That a bot has voted meanwhile does not count.
         player.wait_for(lambda now, before=state: seen_of(now) != seen_of(before), "something to come of it")
         assert not player.page.evaluate(LOST), f"the focus is lost after {done[-1]}"
+    return done
+
+
+def is_asked(state):
+    return state["mine"] or state["revealed"]
+
+
+def has_results(state):
+    return state["goOn"] or state["over"]
+
+
+def test_a_round_by_keyboard_alone_against_bots(visit, server):
+    player = sit_down_by_keyboard(visit, server)
+    done = play_round_by_keyboard(player)
     assert {"placing", "climbing", "voting"} <= set(done)
     said = player.page.locator("#announcer").inner_text()
     assert re.search("All say Yes|is out", said), said
@@ -152,6 +173,24 @@ def test_a_round_by_keyboard_alone_against_bots(visit, server):
     press_key(player, "Enter")
     player.wait_for(lambda now: now["phase"] == "placing", "the next round")
     assert not player.page.evaluate(LOST)
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard_alone_and_another_one(visit, server):
+    player = sit_down_by_keyboard(visit, server)
+    for number in (1, 2, 3):
+        player.wait_for(lambda now: now["phase"] == "placing", f"round {number}")
+        done = play_round_by_keyboard(player)
+        assert {"placing", "climbing", "voting"} <= set(done), number
+        if number < 3:
+            tab_to(player, ".results .primary")
+            press_key(player, "Enter")
+    expect(player.page.locator(".results .winner h2")).to_be_visible()
+    played = player.code
+    tab_to(player, ".results .primary")
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(played))
+    player.wait_for(lambda now: now["phase"] == "placing", "the rematch")
 
 
 def test_on_a_desktop_the_own_cards_stand_below_the_castle(visit, server):
@@ -162,3 +201,32 @@ def test_on_a_desktop_the_own_cards_stand_below_the_castle(visit, server):
         assert box["x"] + box["width"] <= castle["x"] + castle["width"]
         assert castle["y"] + castle["height"] <= box["y"]
         assert box["y"] + box["height"] <= 900
+
+
+def test_who_is_placed_already_is_not_placed_again(visit, server):
+    player, others = at_turn(visit, server, "placing")
+    player.place("O", "3")
+    player.wait_for(lambda state: not state["mine"], "Ben's turn")
+    play_on(others, is_to_move(0, "placing"))
+    player.wait_for_turn("placing")
+    player.press(".castle [data-character=O]")
+    expect(player.page.locator("#prompt")).to_have_text("That one is placed already.")
+    expect(player.page.locator(".chosen")).to_have_count(0)
+    player.press(".outside [data-character=A]")
+    expect(player.page.locator("#prompt")).to_have_text("Alighiero – on which floor?")
+
+
+def test_the_keyboard_goes_on_from_who_is_chosen_to_the_floors_and_back(visit, server):
+    player, _ = at_turn(visit, server, "placing")
+    focus = player.page.locator(":focus")
+    player.page.locator(".outside [data-character=O]").focus()
+    press_key(player, "Enter")
+    expect(focus).to_have_accessible_name("Put Odessa here: Dignitaries")
+    press_key(player, "ArrowDown")
+    expect(focus).to_have_accessible_name("Put Odessa here: Officers")
+    press_key(player, "Escape")
+    expect(focus).to_have_attribute("data-character", "O")
+    expect(player.page.locator(".chosen, .land")).to_have_count(0)
+    press_key(player, "Space", "ArrowDown", "ArrowDown", "Enter")
+    player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
+    expect(focus).to_have_attribute("data-character", "O")

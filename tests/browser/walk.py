@@ -120,7 +120,7 @@ def dialogs_of_the_table(players):
             player.press(f".panels .plain:nth-child({number})")
             expect(player.page.locator("dialog")).to_be_visible()
             if name == "talk":
-                player.press("dialog summary")
+                expect(player.page.locator("dialog .phrases")).to_be_visible()
         yield name
         if name == "talk":
             for player in players:

@@ -303,3 +303,21 @@ BUTTONS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_on_buttons_fits_a_phone(language):
     assert {name: text for name in BUTTONS if len(text := say(language, name)) > 26} == {}
+
+
+# What says of players that they are men, as a slip of the pen does.
+OF_MEN = {
+    "it": r"\bGiocatore\b|\banche lui\b|\bBenvenuti\b|\bultimo[,;.]",
+    "de": r"\bauch einer\b|\bnur einen angeht\b|\bLetzter\b|\bhat jeder\b",
+    "fr": r"\bJoueur\b|\bToi seul\b|\bSeul l’hôte\b|\bdernier\s*;|\ben est un\b",
+}
+
+
+@pytest.mark.parametrize("language", OF_MEN)
+def test_players_are_not_taken_for_men(language):
+    assert [(name, text) for name, text in texts(language) if re.search(OF_MEN[language], text)] == []
+
+
+@pytest.mark.parametrize(("language", "fallen"), [("it", "Nella botola"), ("fr", "Dans la trappe")])
+def test_where_the_fallen_are_fits_women_and_men(language, fallen):
+    assert say(language, "eliminated-title") == fallen

@@ -7,7 +7,7 @@ from support.games import climbing, dealt, goals, random_game, vote
 from kingup.rules import CHANCE, CHARACTERS, DECK, Character, Climb, Deal, Phase, Place, legal_actions, new_game, play
 from kingup.rules.castle import POINTS, SERVANTS
 from kingup.rules.game import BadSetup
-from kingup.rules.scoring import PERFECT_NOTHING, points, score, winning_seats
+from kingup.rules.scoring import PERFECT_NOTHING, is_tie_broken, points, score, winning_seats
 from kingup.rules.setup import ROUNDS, SETUPS
 
 printed_in = pytest.mark.printed_in
@@ -122,3 +122,8 @@ def test_ties_go_to_whom_most_favorites_remain_in_the_castle():
     assert winning_seats((50, 50, 50), castle, cards) == (0, 2)
     assert winning_seats((49, 50, 50), castle, cards) == (2,)
     assert winning_seats((49, 51, 50), castle, cards) == (1,)
+    assert is_tie_broken((50, 50, 49), (0,))
+    assert is_tie_broken((50, 50, 50), (0, 2))
+    assert not is_tie_broken((49, 51, 50), (1,))
+    assert not is_tie_broken((50, 49, 50), (0, 2)), "a victory that is shared"
+    assert not is_tie_broken((50, 50, 50), ()), "nobody has won yet"

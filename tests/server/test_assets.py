@@ -36,6 +36,9 @@ def test_all_that_the_page_names_is_there_and_kept_for_ever(server):
     assert not any("tablePage" in path or "/rules/" in path for path in modules)
 
 
+TAGLINES = {"en": "Thirteen climb", "it": "Tredici scalano", "de": "Dreizehn wollen", "fr": "Treize prétendants"}
+
+
 @pytest.mark.parametrize(
     ("accepted", "language"),
     [
@@ -52,5 +55,8 @@ def test_the_page_names_the_texts_of_the_readers_language(server, accepted, lang
     texts = [path for path in named(answer.text) if path.endswith(".ftl")]
     assert [re.search(r"/locales/(\w+)/game.ftl", path)[1] for path in texts] == [language]
     assert f'<html lang="{language}"' in answer.text
+    assert TAGLINES[language] in re.search(r'<meta name="description" content="(.+)">', answer.text)[1]
+    for one in LANGUAGES:
+        assert f'<p lang="{one}">King Up!' in answer.text, "without script nobody could choose"
     assert "accept-language" in answer.headers["vary"]
     assert language in LANGUAGES

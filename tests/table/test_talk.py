@@ -3,10 +3,12 @@
 import pytest
 from support.host import Host
 
-from kingup.table.commands import Chat, Say
+from kingup.table.commands import Chat, Say, Start
 from kingup.table.entries import Chatted, Said
 from kingup.table.options import Options
-from kingup.table.talk import PHRASES, REACTIONS, Phrase
+from kingup.table.talk import MOST_SPOKEN, PHRASES, REACTIONS, Phrase
+from kingup.table.tell import tell_talk
+from kingup.table.told import LineChatted, PhraseSaid
 
 FILLED = {"character": "O", "floor": 4, "seat": 2}
 
@@ -60,3 +62,17 @@ def test_talk_has_its_place_in_the_log():
     host.ask("ada", Say("mine", character="O"))
     assert host.log[-1].version == before + 1
     assert host.table.moment == before, "and makes nothing stale"
+
+
+def test_what_was_said_last_is_told_to_who_comes_later_from_the_start_on():
+    host = Host(Options(starter=0, chat=True)).seated()
+    host.ask("ada", Say("laugh"))
+    host.ask("ada", Start())
+    assert tell_talk(host.table) == [], "seats may have changed since"
+    host.ask("ben", Say("mine", character="O"))
+    host.ask("ada", Chat("Really?"))
+    assert tell_talk(host.table) == [PhraseSaid(1, Phrase("mine", character="O")), LineChatted(0, "Really?")]
+    for number in range(MOST_SPOKEN):
+        host.now += 10.1
+        host.ask("ada", Chat(f"line {number}"))
+    assert tell_talk(host.table) == [LineChatted(0, f"line {number}") for number in range(MOST_SPOKEN)]

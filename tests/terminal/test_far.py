@@ -17,6 +17,8 @@ from textual.app import App
 from kingup.record import read_record
 from kingup.table.archive import verify
 from kingup.table.commands import Play, Say
+from kingup.table.talk import Phrase
+from kingup.table.told import PhraseSaid
 from kingup.terminal.far_table import FarTable
 from kingup.terminal.full.lobby import Lobby
 from kingup.terminal.full.palette import FULL
@@ -149,6 +151,23 @@ def test_who_comes_back_has_the_same_seat_notes_and_ballot(server, tmp_path):
             await again.close()
             at.drop(offer)
             assert at.offers() == []
+
+    run(play())
+
+
+def test_who_comes_back_hears_what_was_said(server, tmp_path):
+    async def play():
+        async with others(server, "Ben", "Cleo") as (guests, link):
+            at = house(tmp_path)
+            table = await at.join(link, "Ada")
+            await started(guests)
+            await guests[0].ask("say", phrase="mine", character="O")
+            said = (PhraseSaid(0, Phrase("mine", character="O")),)
+            await until(lambda: table.sight.talk == said)
+            await table.close()
+            again = await at.take_up(at.offers()[0])
+            assert again.sight.talk == said
+            await again.close()
 
     run(play())
 

@@ -17,6 +17,11 @@ def points(castle: Castle, goal: Goal) -> int:
     return sum([POINTS[castle[favorite]] for favorite in goal.favorites])
 
 
+def favorite_points(castle: Castle, goal: Goal) -> list[int]:
+    """What each favorite of a goal is worth in this castle, in the order of the goal."""
+    return [POINTS[castle[favorite]] for favorite in goal.favorites]
+
+
 def score(castle: Castle, goal: Goal, round_: int) -> int:
     """What a goal scores when this round ends with this castle."""
     earned = points(castle, goal)
@@ -32,6 +37,11 @@ def final_places(totals: Sequence[int], castle: Castle, goals: Sequence[Goal]) -
     """The place of each seat, from 1: by its total, then by its favorites in the castle; equals share a place."""
     standings = [(total, favorites_in(castle, goal)) for total, goal in zip(totals, goals, strict=True)]
     return tuple([1 + sum(other > own for other in standings) for own in standings])
+
+
+def is_tie_broken(totals: Sequence[int], winners: Sequence[Seat]) -> bool:
+    """Whether somebody with as many points as the winners has not won."""
+    return bool(winners) and totals.count(max(totals)) > len(winners)
 
 
 def winning_seats(totals: Sequence[int], castle: Castle, goals: Sequence[Goal]) -> tuple[Seat, ...]:

@@ -105,7 +105,10 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Listed(Struct, frozen=True):
-    """A table in a list: who sits there, from seat 0, with an empty name where a seat is free."""
+    """A table in a list: who sits there, from seat 0, with an empty name where a seat is free.
+
+    :ivar your_turn: whether it is known to wait for you; it is while somebody is connected there.
+    """
 
     code: str
     stage: str
@@ -114,6 +117,7 @@ class Listed(Struct, frozen=True):
     opened_at: float
     winners: list[int]
     totals: list[int]
+    your_turn: bool = False
 
 
 class Tables(Struct, frozen=True):
@@ -201,7 +205,7 @@ class Health(Struct, frozen=True):
     status: Literal["ok"]
 
 
-def listed(summary: Summary) -> Listed:
+def listed(summary: Summary, *, your_turn: bool = False) -> Listed:
     """A table as others see it in a list: not when it was last touched, which could tell of a swapped ballot."""
     return Listed(
         summary.code,
@@ -211,4 +215,5 @@ def listed(summary: Summary) -> Listed:
         summary.opened_at,
         summary.winners,
         summary.totals,
+        your_turn,
     )

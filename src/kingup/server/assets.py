@@ -7,6 +7,7 @@ import mimetypes
 import posixpath
 import re
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,7 @@ import msgspec
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 
-from kingup.locales import LANGUAGES
+from kingup.locales import LANGUAGES, source
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.castle import CAPACITY, PLACING_FLOORS, POINTS
 from kingup.rules.characters import WOMEN
@@ -73,9 +74,7 @@ class Assets:
         modules = "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in imported)
         page = index.replace("{modules}", modules).replace("{base}", self._base)
         self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith((".py", ".d.ts"))}
-        self._pages = {
-            language: _asset("index.html", page.replace("{language}", language).encode()) for language in LANGUAGES
-        }
+        self._pages = {language: _asset("index.html", _in_language(page, language)) for language in LANGUAGES}
 
         first = ["/", *(f"{self._base}/{name}" for name in (*imported, *_kept(files)))]
         worker = worker.replace('["{files}"]', msgspec.json.encode(first).decode()).replace("{base}", self._base)
@@ -118,6 +117,13 @@ def _imported(files: dict[str, bytes], module: str) -> list[str]:
             if imported not in found:
                 found.append(imported)
     return found[1:]
+
+
+def _in_language(page: str, language: str) -> bytes:
+    """The page for readers of a language, and for those who find it in a search."""
+    tagline = re.search(r"^home-tagline = (.+)$", source(language), re.MULTILINE)
+    assert tagline is not None
+    return page.replace("{language}", language).replace("{description}", escape(tagline[1])).encode()
 
 
 def _kept(files: dict[str, bytes]) -> list[str]:
@@ -163,7 +169,9 @@ def facts() -> dict[str, object]:
         "levels": [level for level in LEVELS if level != "random"],
         "phrases": PHRASES,
         "reactions": REACTIONS,
-        "noCards": {str(players): setup.no_cards for players, setup in SETUPS.items()},
+        "setups": {
+            str(players): {"places": setup.placements, "noCards": setup.no_cards} for players, setup in SETUPS.items()
+        },
     }
 
 

@@ -17,6 +17,7 @@ from kingup.table.commands import Command
 from kingup.table.lens import Frame, Known, Leg, Outcome
 from kingup.table.options import Options
 from kingup.table.refusals import GAME_MESSAGES, TableRefusal
+from kingup.table.results import Results
 from kingup.table.shown import BranchView, ChairView, DealView, TableView
 from kingup.table.talk import PHRASES, REACTIONS, Phrase
 from kingup.table.told import Told
@@ -37,7 +38,7 @@ def written() -> str:
         "### Events\n",
         *map(_struct, get_args(Told)),
         "### The table\n",
-        *(_struct(one) for one in (TableView, ChairView, DealView, Options, Phrase)),
+        *(_struct(one) for one in (TableView, ChairView, DealView, Results, Options, Phrase)),
         "### Replays\n",
         *(_struct(one) for one in (Look, Replay, Leg, Frame, Known, Outcome, Proof, BranchView)),
         "## Phrases\n",

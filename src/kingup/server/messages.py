@@ -7,6 +7,7 @@ from msgspec import Meta, Raw, Struct
 from kingup.rules import View
 from kingup.table.commands import Command
 from kingup.table.shown import TableView
+from kingup.table.told import Spoken
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -61,6 +62,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     :ivar legal: what the seat may do now, in record notation.
     :ivar worth: what the seat's own goal would score if the round ended now.
     :ivar ballot: the ballot that the seat itself has on the table; null when it has none, or there is no election.
+    :ivar talk: what was said since the game began, the last hundred times.
     :ivar here: for each seat whether its player is connected; bots always are.
     :ivar guests: the seats that play from the client's device: it may look on and act for each of them.
     """
@@ -73,6 +75,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     legal: list[str]
     worth: int | None
     ballot: Literal["Y", "N"] | None
+    talk: list[Spoken]
     here: list[bool]
     spectators: int
     guests: list[int]

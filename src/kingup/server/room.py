@@ -25,6 +25,7 @@ from kingup.table.numbering import number_for, version_for
 from kingup.table.refusals import Refused, TableRefusal
 from kingup.table.shown import ballot_of, legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, open_table
+from kingup.table.tell import tell_talk
 
 _AS_THEY_WERE: Final = 3
 """So many messages are told to who has missed them even if a fresh view is shorter: the page shows how it happened."""
@@ -291,6 +292,7 @@ class Room:
             legal=legal_texts(table, seat),
             worth=worth_of(table, seat),
             ballot=ballot_of(table, seat),
+            talk=tell_talk(table),
             here=self.audience.here(),
             spectators=self.audience.spectators(),
             guests=guest_seats(table, holder),

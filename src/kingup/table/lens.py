@@ -14,6 +14,7 @@ from kingup.rules.scoring import score
 from kingup.rules.view import public_changes
 from kingup.table.honest import Commitment
 from kingup.table.moments import Moment, NoSuchMoment, moments, read_moment, write_moment
+from kingup.table.results import Results, results_of
 from kingup.table.tell import tell_game
 from kingup.table.told import Told
 
@@ -27,12 +28,14 @@ class Frame(Struct, frozen=True):
     :ivar changes: the fields of the view that differ from the moment before; none for the first moment of a leg.
     :ivar worth: what the seat's goal would score if the round ended now; null without a seat.
     :ivar worths: for who knows everything, what each goal would score; null through other lenses.
+    :ivar results: what the round came to, where it ends.
     """
 
     events: list[Told]
     changes: dict[str, Any]
     worth: int | None
     worths: list[int] | None
+    results: Results | None
 
 
 class Known(Struct, frozen=True):
@@ -126,6 +129,7 @@ def _show(
                 public_changes(was, moment.game, History.OPEN),
                 None if seat is None else _worths(moment.game)[seat],
                 _worths(moment.game) if lens == "all" else None,
+                results_of(moment.game),
             )
         )
         was = moment.game

@@ -12,6 +12,7 @@ from kingup.rules.scoring import score
 from kingup.table.chair import Chair, Level, Temperament
 from kingup.table.honest import CONSTRUCTION
 from kingup.table.options import Options
+from kingup.table.results import Results, results_of
 from kingup.table.table import Stage, Table
 
 
@@ -65,6 +66,8 @@ class TableView(Struct, frozen=True):
     """The day whose daily deal is played here; empty at other tables."""
     lesson: str
     """The lesson that is taught here; empty at other tables."""
+    results: Results | None
+    """What the round came to that has just ended; null while one runs."""
 
 
 def show(table: Table) -> TableView:
@@ -84,6 +87,7 @@ def show(table: Table) -> TableView:
         rematch=table.rematch,
         day=table.day,
         lesson=table.lesson,
+        results=results_of(table.game),
     )
 
 
@@ -109,6 +113,7 @@ def shown_changes(before: Table, after: Table) -> dict[str, object]:
     changed: dict[str, object] = {}
     if before.stage is not after.stage:
         changed["stage"] = after.stage.value
+        changed["results"] = results_of(after.game)
     if before.waited_for != after.waited_for:
         changed["waited_for"] = after.waited_for
     if after.options.move_time is not None and before.deadline != after.deadline:

@@ -34,7 +34,7 @@ from kingup.table.entries import (
 )
 from kingup.table.honest import Commitment, derive
 from kingup.table.options import RESULTS_SECONDS, Options
-from kingup.table.talk import TALK_SECONDS
+from kingup.table.talk import MOST_SPOKEN, TALK_SECONDS
 
 
 class Stage(Enum):
@@ -96,6 +96,8 @@ class Table(NamedTuple):
     """The version and seat of each ballot that was swapped: entries that nobody but that seat is told of."""
     talk: tuple[tuple[Seat, float], ...] = ()
     """Who said something lately, and when."""
+    spoken: tuple[Said | Chatted, ...] = ()
+    """What was said last since the game began: seats stay with their players from then on."""
     rematch: str = ""
     removed: frozenset[str] = frozenset()
     """Players whom a host has shown out."""
@@ -117,6 +119,11 @@ class Table(NamedTuple):
         if chair is None or not chair.player or chair.player in self.removed or self.stage is not Stage.OPEN:
             return None
         return chair if self.chairs[seat] is None and self.seat_of(chair.player) is None else None
+
+    def waits_for(self, player: str) -> bool:
+        """Whether somebody has something to do here before it can go on, or a guest at their device has."""
+        chairs = [self.chairs[seat] for seat in self.waited_for]
+        return any(chair is not None and chair.owner == player and not _automatic(chair) for chair in chairs)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -249,9 +256,10 @@ def _changed(table: Table, entry: Entry, logged: Logged) -> Table:
             return _with_stand_in(table, seat, stand_in=True)
         case CameBack(seat):
             return _returned(_with_stand_in(table, seat, stand_in=False), seat, logged)
-        case Said(seat) | Chatted(seat):
+        case (Said(seat) | Chatted(seat)) as words:
             recent = tuple(said for said in table.talk if said[1] > logged.at - TALK_SECONDS)
-            return table._replace(talk=(*recent, (seat, logged.at)))
+            spoken = () if table.game is None else (*table.spoken, words)[-MOST_SPOKEN:]
+            return table._replace(talk=(*recent, (seat, logged.at)), spoken=spoken)
         case RematchOffered(code):
             return table._replace(rematch=code)
         case _:

@@ -39,6 +39,8 @@ MOST_CHAT: Final = 300
 TALK_BURST: Final = 5
 TALK_SECONDS: Final = 10.0
 """Nobody says more than TALK_BURST things in so many seconds."""
+MOST_SPOKEN: Final = 100
+"""So much of what was said is told to who comes later."""
 
 
 class Phrase(Struct, frozen=True, omit_defaults=True):

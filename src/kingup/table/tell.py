@@ -44,6 +44,19 @@ def tell(before: Table, entry: Entry, happened: tuple[events.Event, ...], viewer
             return [_tell_table(before, entry)]
 
 
+def tell_talk(table: Table) -> list[told.Spoken]:
+    """What was said since the game began, as everybody heard it: the last of it."""
+    return [_tell_words(words) for words in table.spoken]
+
+
+def _tell_words(words: Said | Chatted) -> told.Spoken:
+    match words:
+        case Said(seat, said):
+            return told.PhraseSaid(seat, said)
+        case Chatted(seat, text):
+            return told.LineChatted(seat, text)
+
+
 def _tell_table(before: Table, entry: Entry) -> told.Told:
     match entry:
         case Opened(secret=secret, salt=salt):
@@ -70,10 +83,8 @@ def _tell_table(before: Table, entry: Entry) -> told.Told:
             return told.StandInSeated(seat, why)
         case CameBack(seat):
             return told.PlayerBack(seat)
-        case Said(seat, said):
-            return told.PhraseSaid(seat, said)
-        case Chatted(seat, text):
-            return told.LineChatted(seat, text)
+        case Said() | Chatted():
+            return _tell_words(entry)
         case RematchOffered(code):
             return told.RematchOpened(code)
         case RoundDealt() | Acted():

@@ -194,6 +194,7 @@ class RematchOpened(_Told, frozen=True, tag="rematch_opened"):
     code: str
 
 
+Spoken: TypeAlias = PhraseSaid | LineChatted
 Told: TypeAlias = (
     TableOpened
     | OptionsChanged

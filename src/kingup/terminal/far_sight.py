@@ -8,7 +8,8 @@ import msgspec
 
 from kingup.rules import View
 from kingup.table.shown import TableView
-from kingup.table.told import Told
+from kingup.table.talk import MOST_SPOKEN
+from kingup.table.told import LineChatted, PhraseSaid, Spoken, Told
 from kingup.terminal.sight import Sight
 
 Json: TypeAlias = dict[str, Any]
@@ -27,6 +28,7 @@ class FarSight:
         self._view: Json | None = None
         self._legal: Sequence[str] = ()
         self._worth: int | None = None
+        self._talk: Sequence[Spoken] = ()
         self._here: Sequence[bool] = ()
         self._ahead = 0.0
 
@@ -35,6 +37,7 @@ class FarSight:
         self.version, self._seat = message["version"], message["seat"]
         self._table, self._view = message["table"], message["view"]
         self._legal, self._worth, self._here = message["legal"], message["worth"], message["here"]
+        self._talk = _words([_event(one) for one in message["talk"]])
         self._ahead = message["now"] - time.time()
 
     def take_happened(self, message: Json) -> list[Told]:
@@ -44,7 +47,10 @@ class FarSight:
         if message["view"] is not None:
             self._view = (self._view or {}) | message["view"]
         self._legal, self._worth = message["legal"], message["worth"]
-        return [event for event in map(_event, message["events"]) if event is not None]
+        events = [event for event in map(_event, message["events"]) if event is not None]
+        if words := _words(events):
+            self._talk = (*self._talk, *words)[-MOST_SPOKEN:]
+        return events
 
     def take_presence(self, message: Json) -> None:
         """Who is here has changed."""
@@ -68,10 +74,16 @@ class FarSight:
             legal=self._legal,
             worth=self._worth,
             ballot=ballot,
+            talk=self._talk,
             here=self._here,
             connected=connected,
             ahead=self._ahead,
         )
+
+
+def _words(events: Sequence[Told | None]) -> tuple[Spoken, ...]:
+    """What of it was said."""
+    return tuple(event for event in events if isinstance(event, PhraseSaid | LineChatted))
 
 
 def _event(event: Json) -> Told | None:

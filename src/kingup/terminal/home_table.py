@@ -18,7 +18,7 @@ from kingup.table.entries import Entry, Logged
 from kingup.table.refusals import Refused
 from kingup.table.shown import legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, advance
-from kingup.table.tell import tell
+from kingup.table.tell import tell, tell_talk
 from kingup.table.told import Told
 from kingup.terminal.kept import KeptGame, Marked
 from kingup.terminal.notes import Mark, Notes
@@ -97,6 +97,7 @@ class HomeTable:
             legal=legal_texts(table, seat),
             worth=worth_of(table, seat),
             ballot=None if ballot is None else ballot.value,
+            talk=tell_talk(table),
             here=(True,) * len(table.chairs),
         )
 

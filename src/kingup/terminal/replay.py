@@ -23,6 +23,7 @@ from kingup.rules.actions import Move
 from kingup.rules.game import Ballots
 from kingup.rules.scoring import score
 from kingup.table.options import Options
+from kingup.table.results import results_of
 from kingup.table.shown import ChairView, DealView, TableView
 from kingup.terminal.sight import Sight
 
@@ -110,4 +111,5 @@ def table_of(game: Game) -> TableView:
         branch=None,
         day="",
         lesson="",
+        results=results_of(game),
     )

@@ -57,7 +57,7 @@ def sentence(texts: Texts, names: Sequence[str], event: told.Told, *, hide_goal:
         case told.BallotPlayed(_, ballot) | told.BallotSwapped(_, ballot):
             return texts(message, ballot=texts(f"ballot-{ballot}"))
         case told.Eliminated(character, ""):
-            return texts("terminal-eliminated", **texts.about(character))
+            return texts("is-out", **texts.about(character))
         case told.Eliminated(character, ballots):
             return texts(message, **texts.about(character), players=texts.in_a_row(naysayers(names, ballots)))
         case told.Crowned(character, _, _, scores):

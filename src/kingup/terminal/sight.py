@@ -7,7 +7,7 @@ from typing import Final, Protocol, TypeAlias
 from kingup.rules import Seat, View
 from kingup.table.commands import Command
 from kingup.table.shown import TableView
-from kingup.table.told import Told
+from kingup.table.told import Spoken, Told
 from kingup.terminal.notes import Mark, Notes
 
 
@@ -18,6 +18,7 @@ class Sight:
     :ivar legal: what the seat may do now, in record notation.
     :ivar worth: what the seat's own goal would score if the round ended now.
     :ivar ballot: the seat's own ballot on the table, as far as that is known here.
+    :ivar talk: what was said since the game began, the last of it.
     :ivar here: for each seat whether its player is connected.
     :ivar connected: whether the table can be reached.
     :ivar ahead: by how many seconds the table's clock is ahead of this machine's.
@@ -29,6 +30,7 @@ class Sight:
     legal: Sequence[str]
     worth: int | None
     ballot: str | None = None
+    talk: Sequence[Spoken] = ()
     here: Sequence[bool] = ()
     connected: bool = True
     ahead: float = 0.0

@@ -1,5 +1,8 @@
 // What is asked over HTTP.
 
+/** The code of a refusal that no server has sent. */
+export const UNREACHABLE = "unreachable";
+
 export class Refused extends Error {
   /** @param {{code: string, message: string}} refusal */
   constructor(refusal) {
@@ -17,16 +20,19 @@ export class Refused extends Error {
 export async function ask(method, path, body) {
   /** @type {Response} */
   let answer;
+  /** @type {any} */
+  let said;
   try {
     answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    said = await answer.json();
   } catch {
-    throw new Refused({ code: "store_away", message: "no connection" });
+    // Nobody has answered, or somebody else, as a proxy does whose server is gone.
+    throw new Refused({ code: UNREACHABLE, message: "no connection" });
   }
-  const said = await answer.json();
   if (!answer.ok) throw new Refused(said.refusal);
   return said;
 }

@@ -7,7 +7,7 @@ import { about, t } from "./text.js";
 /**
  * To look at, or with `onChoose` to move somebody.
  * @param {{view: import("./tableStore.js").View, favorites: string, chosen?: string | null, targets?: string[],
- *   movable?: Set<string>, moment?: string, onChoose?: (initial: string) => void, onFloor?: (floor: string) => void,
+ *   movable?: Set<string>, moment?: string, onChoose?: (initial: string, byKey: boolean) => void, onFloor?: (floor: string) => void,
  *   onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
 export function Castle({ view, favorites, chosen, targets = [], movable, moment, onChoose, onFloor, onDragStart }) {
@@ -54,7 +54,7 @@ export function Castle({ view, favorites, chosen, targets = [], movable, moment,
         ${
           target &&
           chosen &&
-          html`<button type="button" class="land" onClick=${() => onFloor?.(floor)}>
+          html`<button type="button" class="land" data-moves=${chosen} onClick=${() => onFloor?.(floor)}>
           <span class="unseen">${t("spot-label", { ...about(chosen), floor: name })}</span>
         </button>`
         }
@@ -66,7 +66,7 @@ export function Castle({ view, favorites, chosen, targets = [], movable, moment,
 /**
  * Those who wait outside to be placed, or who have fallen.
  * @param {{title: string, initials: string[], favorites: string, chosen?: string | null, fallen?: boolean, splash?: boolean,
- *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ *   onChoose?: (initial: string, byKey: boolean) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
 export function Outside({ title, initials, favorites, chosen, fallen, splash, onChoose, onDragStart }) {
   return html`<section class=${`outside ${fallen ? "fallen" : ""} ${splash ? "splash" : ""}`} aria-label=${title}>

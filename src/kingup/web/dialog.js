@@ -14,5 +14,6 @@ export function Dialog({ title, onClose, children, wide }) {
       <button type="button" class="quiet" aria-label=${t("close")} onClick=${() => box.current?.close()}>✕</button>
     </header>
     ${children}
+    <div role="log" aria-live="polite" class="announcer unseen"></div>
   </dialog>`;
 }

@@ -28,7 +28,7 @@ function restore() {
   if (focused && focused !== document.body && focused !== last) return;
   const scope = document.querySelector("dialog[open]") ?? document.getElementById("app");
   // Somebody who was moved is found again at the new place.
-  const character = /** @type {HTMLElement} */ (last).dataset.character;
+  const { character: own, moves: character = own } = /** @type {HTMLElement} */ (last).dataset;
   const moved = character && !scope?.querySelector(".election") && `.medallion[data-character="${character}"]`;
   for (const selector of [moved, ...NEXT]) {
     const place = selector && /** @type {HTMLElement | null | undefined} */ (scope?.querySelector(selector));

@@ -6,7 +6,7 @@ import facts from "./facts.js";
  * @typedef {{initial: string, name: string, gender: "m" | "f"}} Character
  * @typedef {{floor: string, points: number, holds: number}} Floor
  * @typedef {{characters: Character[], floors: Floor[], placing: number[], levels: string[],
- *   phrases: Record<string, string[]>, reactions: string[], noCards: Record<string, number>}} Game
+ *   phrases: Record<string, string[]>, reactions: string[], setups: Record<string, {places: number, noCards: number}>}} Game
  */
 
 /** @type {Game} */

@@ -1,24 +1,23 @@
 // What has happened, in sentences, the latest first.
+import { history } from "./chronicle.js";
 import { html } from "./html.js";
 import { sentence } from "./sentences.js";
 import { settings } from "./settings.js";
 import { t } from "./text.js";
 
-const QUIET = new Set(["phrase_said", "line_chatted", "ballot_laid", "player_ready"]);
+const QUIET = new Set(["phrase_said", "line_chatted", "player_ready", "game_started"]);
+/** How many are shown: a long round with all its votes. */
+const LINES = 120;
 
 /** @param {{state: import("./tableStore.js").State}} props */
 export function History({ state }) {
-  const told = state.log.filter(({ event }) => !QUIET.has(event.event));
+  const told = history(state).filter(({ event }) => !QUIET.has(event.event));
+  const first = Math.max(0, told.length - LINES);
+  const shown = told.slice(first).map((one, at) => [first + at, sentence(one, { hideGoal: settings.hideFavorites })]);
   return html`<section class="history" aria-label=${t("history-title")}>
     <h2>${t("history-title")}</h2>
     <ol reversed tabindex="0">
-      ${told
-        .slice(-60)
-        .reverse()
-        .map(
-          (one, at) =>
-            html`<li key=${`${one.number} ${at}`}>${sentence(one, { hideGoal: settings.hideFavorites })}</li>`,
-        )}
+      ${shown.reverse().map(([at, said]) => html`<li key=${at}>${said}</li>`)}
       ${!told.length && html`<li class="faint">${t("history-empty")}</li>`}
     </ol>
   </section>`;

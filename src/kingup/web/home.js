@@ -1,11 +1,16 @@
 // The front door: play at once against bots, open a table, join one, find one's games.
-import { ask, contribution, Refused, requestId } from "./api.js";
+import { ask, contribution, requestId } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
 import { Emblem, Parade } from "./medallion.js";
+import { useOnce } from "./once.js";
 import { go } from "./route.js";
 import { change, settings } from "./settings.js";
 import { refusalText, t } from "./text.js";
+import { useTitle } from "./title.js";
+
+/** Milliseconds between two looks at the tables, while somebody looks at them. */
+const REFRESH = 15_000;
 
 /** Other ways to play, each with its emblem. */
 const WAYS = [
@@ -21,25 +26,33 @@ export function Home({ me, onName }) {
   const [code, setCode] = useState("");
   const [open, setOpen] = useState(/** @type {any[]} */ ([]));
   const [games, setGames] = useState(/** @type {any[]} */ ([]));
+  const [busy, once] = useOnce();
+  useTitle();
   useEffect(() => {
-    document.title = t("app-name");
-    ask("GET", "/api/tables").then(
-      (answer) => setOpen(answer.tables),
-      () => {},
-    );
-    if (me.name)
-      ask("GET", "/api/me/tables").then(
-        (answer) => setGames(answer.tables),
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      ask("GET", "/api/tables").then(
+        (answer) => setOpen(answer.tables),
         () => {},
       );
+      if (me.name)
+        ask("GET", "/api/me/tables").then(
+          (answer) => setGames(answer.tables),
+          () => {},
+        );
+    };
+    look();
+    const timer = setInterval(look, REFRESH);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
   }, [me.name]);
-  const attempt = async (/** @type {() => Promise<void>} */ work) => {
-    try {
-      await work();
-    } catch (problem) {
-      setProblem(problem instanceof Refused ? refusalText(problem.refusal) : String(problem));
-    }
-  };
+  const attempt = (/** @type {() => Promise<void>} */ work) =>
+    once(() =>
+      work().catch((/** @type {import("./api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal))),
+    );
   const playNow = () =>
     attempt(async () => {
       const { code: opened } = await ask("POST", "/api/tables", {
@@ -58,6 +71,8 @@ export function Home({ me, onName }) {
       go(`/t/${opened.code}`);
     });
   if (!me.name) return html`<${AskName} onName=${onName} />`;
+  const running = games.filter(({ stage }) => stage !== "finished");
+  const over = games.filter(({ stage }) => stage === "finished");
   return html`<main class="home">
     <h1 class="unseen">${t("app-name")}</h1>
     <header class="hero">
@@ -66,7 +81,7 @@ export function Home({ me, onName }) {
     </header>
     <p class="problem" role="alert">${problem}</p>
     <section class="paper now" aria-label=${t("home-play-now")}>
-      <button type="button" class="primary big" onClick=${playNow}>${t("home-play-now")}</button>
+      <button type="button" class="primary big" aria-disabled=${busy} onClick=${playNow}>${t("home-play-now")}</button>
       <label>${t("home-play-with")}
         <select value=${settings.players} onChange=${(/** @type {any} */ event) => change({ players: Number(event.target.value) })}>
           ${[3, 4, 5, 6].map((count) => html`<option key=${count} value=${count}>${count}</option>`)}
@@ -78,11 +93,18 @@ export function Home({ me, onName }) {
         </select>
       </label>
     </section>
+    ${
+      running.length > 0 &&
+      html`<section class="paper running" aria-label=${t("home-my-running")}>
+      <h2>${t("home-my-running")}</h2>
+      <${TableList} tables=${running} />
+    </section>`
+    }
     <nav class="ways" aria-label=${t("home-ways")}>
       ${WAYS.map(([way, emblem]) => html`<a key=${way} class="paper" href=${`/${way}`}><${Emblem} id=${emblem} /><b>${t(`way-${way}`)}</b><small>${t(`way-says-${way}`)}</small></a>`)}
     </nav>
     <section class="paper" aria-label=${t("home-new-table")}>
-      <button type="button" class="primary" onClick=${newTable}>${t("home-new-table")}</button>
+      <button type="button" class="primary" aria-disabled=${busy} onClick=${newTable}>${t("home-new-table")}</button>
       <p class="faint">${t("home-new-table-says")}</p>
       <form
         class="join"
@@ -106,7 +128,7 @@ export function Home({ me, onName }) {
     </section>
     <section class="paper" aria-label=${t("home-my-games")}>
       <h2>${t("home-my-games")}</h2>
-      <${TableList} tables=${games} empty=${t("home-no-games")} />
+      <${TableList} tables=${over} empty=${t("home-no-games")} />
       <p class="buttons">
         <a class="plain" href="/me">${t("statistics-link")}</a>
         <a class="plain" href="/replay">${t("home-open-record")}</a>
@@ -115,7 +137,7 @@ export function Home({ me, onName }) {
   </main>`;
 }
 
-/** @param {{tables: any[], empty: string}} props */
+/** @param {{tables: any[], empty?: string}} props */
 function TableList({ tables, empty }) {
   if (!tables.length) return html`<p class="faint">${empty}</p>`;
   return html`<ul class="tables">
@@ -125,7 +147,12 @@ function TableList({ tables, empty }) {
       return html`<li key=${table.code}>
         <a href=${`/t/${table.code}`}><b>${names.join(", ")}</b></a>
         <small>${table.stage === "open" ? t("home-free-seats", { count: free }) : table.stage === "finished" ? t("home-finished") : t("home-running")}</small>
-        ${table.stage === "finished" && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
+        ${table.your_turn && html`<strong>${t("turn-yours")}</strong>`}
+        ${
+          table.stage === "finished" &&
+          html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>
+          <a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("home-record")}</a>`
+        }
       </li>`;
     })}
   </ul>`;
@@ -148,7 +175,7 @@ export function AskName({ onName }) {
         try {
           await onName(name);
         } catch (refused) {
-          setProblem(refusalText(/** @type {Refused} */ (refused).refusal));
+          setProblem(refusalText(/** @type {import("./api.js").Refused} */ (refused).refusal));
         }
       }}
     >

@@ -1,13 +1,15 @@
 // A table before its start: share it, sit down, seat bots, set it.
 
-import { announce } from "./announcer.js";
+import { tellEar } from "./announcer.js";
 import { contribution } from "./api.js";
 import { Branch } from "./branch.js";
 import { GAME } from "./game.js";
-import { html, useEffect, useState } from "./html.js";
+import { html, useEffect, useRef, useState } from "./html.js";
+import { useOnce } from "./once.js";
 import { go } from "./route.js";
-import { sentence } from "./sentences.js";
+import { copy, share } from "./share.js";
 import { list, refusalText, t } from "./text.js";
+import { useTitle } from "./title.js";
 
 const TIMES = [null, 15, 30, 60, 300, 86400, 259200];
 
@@ -18,19 +20,16 @@ export function Lobby({ store }) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const [level, setLevel] = useState("officer");
+  const [busy, once] = useOnce();
+  const address = useRef(/** @type {Element | null} */ (null));
   const host = state.seat !== null && table.host === state.seat;
   // On a phone what most tables leave as it is is folded away.
   const unfolded = matchMedia("(min-width: 700px)").matches;
   const link = `${location.origin}/t/${table.code}`;
+  useTitle(t("lobby-title", { code: table.code }));
   useEffect(() => {
-    document.title = t("page-title", { what: t("lobby-title", { code: table.code }) });
-    /** @param {import("./tableStore.js").Told} told */
-    const watcher = (told) => {
-      const said = sentence(told);
-      if (said) announce(said);
-    };
-    store.watchers.add(watcher);
-    return () => store.watchers.delete(watcher);
+    store.watchers.add(tellEar);
+    return () => store.watchers.delete(tellEar);
   }, [store]);
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);
@@ -51,20 +50,17 @@ export function Lobby({ store }) {
       <h2>${t("lobby-invite")}</h2>
       <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} width="148" height="148" />
       <div class="share">
-        <code>${link}</code>
+        <code ref=${address}>${link}</code>
         <button
           type="button"
           class="plain"
-          onClick=${async () => {
-            await navigator.clipboard?.writeText(link);
-            setCopied(true);
-          }}
+          onClick=${async () => setCopied(await copy(link, address.current))}
         >
           ${copied ? t("lobby-copied") : t("lobby-copy")}
         </button>
         ${
           "share" in navigator &&
-          html`<button type="button" class="plain" onClick=${() => navigator.share({ title: t("app-name"), text: t("lobby-share-text"), url: link })}>${t("lobby-share")}</button>`
+          html`<button type="button" class="plain" onClick=${async () => setCopied(await share({ text: t("lobby-share-text"), url: link }))}>${t("lobby-share")}</button>`
         }
         <a class="plain" href=${`/party/${table.code}`}>${t("way-party")}</a>
       </div>
@@ -109,7 +105,7 @@ export function Lobby({ store }) {
     <div class="buttons">
       ${
         host
-          ? html`<button type="button" class="primary" disabled=${free > 0} onClick=${() => say({ do: "start" })}>${t("lobby-start")}</button>
+          ? html`<button type="button" class="primary" disabled=${free > 0} aria-disabled=${busy} onClick=${() => once(() => say({ do: "start" }))}>${t("lobby-start")}</button>
             ${free > 0 && html`<p class="faint">${t("lobby-seats-left", { count: free })}</p>`}`
           : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>
             ${hostAway && state.seat !== null && html`<button type="button" class="plain" onClick=${() => say({ do: "hand_over", seat: state.seat })}>${t("lobby-take-over")}</button>`}`

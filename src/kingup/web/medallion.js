@@ -26,7 +26,7 @@ export function Disc({ initial, favorite, small, gone, blank }) {
 /**
  * A disc that can be taken, or with nothing to choose is to be looked at.
  * @param {{initial: string, favorite?: boolean, chosen?: boolean, open?: boolean, place?: string,
- *   onChoose?: (initial: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ *   onChoose?: (initial: string, byKey: boolean) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
 export function Medallion({ initial, favorite, chosen, open, place, onChoose, onDragStart }) {
   const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")]
@@ -42,7 +42,7 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
     data-character=${initial}
     aria-label=${label}
     aria-pressed=${chosen ? "true" : "false"}
-    onClick=${() => onChoose(initial)}
+    onClick=${(/** @type {MouseEvent} */ event) => onChoose(initial, event.detail === 0)}
     onPointerDown=${(/** @type {PointerEvent} */ event) => onDragStart?.(initial, event)}
   >
     <${Disc} initial=${initial} favorite=${favorite} />

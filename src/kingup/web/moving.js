@@ -1,19 +1,18 @@
 // Somebody moves in from another device, by a link that works once.
-import { html, useEffect, useState } from "./html.js";
+import { html, useState } from "./html.js";
 import { refusalText, t } from "./text.js";
+import { useTitle } from "./title.js";
 
 export function Moving() {
   const [problem, setProblem] = useState("");
-  useEffect(() => {
-    document.title = t("page-title", { what: t("link-title") });
-  }, []);
+  useTitle(t("link-title"));
   const move = async () => {
     try {
       const answer = await fetch(location.pathname, { method: "POST" });
       if (answer.ok) location.href = "/";
       else setProblem(refusalText((await answer.json()).refusal));
     } catch {
-      setProblem(t("network-lost"));
+      setProblem(t("network-none"));
     }
   };
   return html`<main class="home">

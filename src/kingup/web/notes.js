@@ -1,45 +1,80 @@
 // A private pad for deductions: players and characters, with marks that cycle. It never leaves this browser.
 import { GAME } from "./game.js";
-import { html, useState } from "./html.js";
-import { read, write } from "./settings.js";
+import { html, useEffect, useReducer, useState } from "./html.js";
+import { onWritten, read, write } from "./settings.js";
 import { about, t } from "./text.js";
 
 const MARKS = ["none", "yes", "no", "maybe"];
 const SIGNS = /** @type {Record<string, string>} */ ({ none: "·", yes: "✓", no: "✗", maybe: "?" });
 
+/** How far each key goes, by players and by characters. @type {Record<string, [number, number]>} */
+const KEYS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -GAME.characters.length],
+  End: [0, GAME.characters.length],
+};
+
 /** @param {{state: import("./tableStore.js").State}} props */
 export function Notes({ state }) {
   const { table, view, seat } = state;
   const key = `kingup-notes-${table?.code}-${view?.round}-${seat}`;
-  const [notes, setNotes] = useState(/** @type {Record<string, string>} */ ({}));
-  const kept = { .../** @type {Record<string, string>} */ (read(key) ?? {}), ...notes };
+  const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  /** The cell to which the keyboard comes: all others are reached from it. */
+  const [last, setLast] = useState("");
+  useEffect(() => onWritten(() => redraw(0)), []);
   if (!view || !table) return null;
+  const kept = notesOf(key);
+  const others = view.players.map((_, at) => at).filter((at) => at !== seat);
+  const cellAt = (/** @type {number} */ row, /** @type {number} */ column) =>
+    `${others[row]}${GAME.characters[column].initial}`;
+  const stop = others.some((at) => last.startsWith(String(at))) ? last : cellAt(0, 0);
   const mark = (/** @type {string} */ cell) => {
-    const next = MARKS[(MARKS.indexOf(kept[cell] ?? "none") + 1) % MARKS.length];
-    const changed = { ...kept, [cell]: next };
-    write(key, changed);
-    setNotes(changed);
+    // Read again: another tab may have marked another cell.
+    const now = notesOf(key);
+    write(key, { ...now, [cell]: MARKS[(MARKS.indexOf(now[cell] ?? "none") + 1) % MARKS.length] });
+  };
+  const move = (/** @type {KeyboardEvent} */ event, /** @type {number} */ row, /** @type {number} */ column) => {
+    if (!(event.key in KEYS)) return;
+    event.preventDefault();
+    const [down, right] = KEYS[event.key];
+    const cell = cellAt(within(row + down, others.length), within(column + right, GAME.characters.length));
+    const pad = /** @type {Element} */ (event.currentTarget).closest("table");
+    /** @type {HTMLElement | null | undefined} */ (pad?.querySelector(`[data-cell="${cell}"]`))?.focus();
   };
   return html`<section class="notes" aria-label=${t("notes-title")}>
     <h2>${t("notes-title")}</h2>
     <p class="faint">${t("notes-says")}</p>
-    <div class="scroll" tabindex="0" role="group" aria-label=${t("notes-title")}>
-      <table>
+    <div class="scroll">
+      <table role="grid" aria-label=${t("notes-title")}>
         <thead>
           <tr>
             ${GAME.characters.map(({ initial, name }) => html`<th key=${initial} scope="col" abbr=${name}>${initial}</th>`)}
           </tr>
         </thead>
-        ${view.players.map((name, at) => {
-          if (at === seat) return null;
+        ${others.map((at, row) => {
+          const name = view.players[at];
           return html`<tbody key=${at}>
             <tr><th scope="rowgroup" colspan=${GAME.characters.length}>${name}</th></tr>
             <tr>
-              ${GAME.characters.map(({ initial }) => {
-                const cell = `${at}${initial}`;
+              ${GAME.characters.map(({ initial }, column) => {
+                const cell = cellAt(row, column);
                 const now = kept[cell] ?? "none";
                 return html`<td key=${initial}>
-                  <button type="button" class=${`mark ${now}`} aria-label=${t("notes-cell", { player: name, ...about(initial), mark: now })} onClick=${() => mark(cell)}>${SIGNS[now]}</button>
+                  <button
+                    type="button"
+                    class=${`mark ${now}`}
+                    data-cell=${cell}
+                    tabindex=${cell === stop ? 0 : -1}
+                    aria-label=${t("notes-cell", { player: name, ...about(initial), mark: now })}
+                    onClick=${() => mark(cell)}
+                    onFocus=${() => setLast(cell)}
+                    onKeyDown=${(/** @type {KeyboardEvent} */ event) => move(event, row, column)}
+                  >
+                    ${SIGNS[now]}
+                  </button>
                 </td>`;
               })}
             </tr>
@@ -49,3 +84,9 @@ export function Notes({ state }) {
     </div>
   </section>`;
 }
+
+/** @param {string} key @returns {Record<string, string>} */
+const notesOf = (key) => read(key) ?? {};
+
+/** @param {number} place @param {number} count */
+const within = (place, count) => Math.min(Math.max(place, 0), count - 1);

@@ -1,4 +1,5 @@
 // The one line that says what is to be done now, and how long there is for it.
+import { FLOORS } from "./game.js";
 import { html, useEffect, useReducer } from "./html.js";
 import { nameOf } from "./sentences.js";
 import { about, list, t } from "./text.js";
@@ -17,8 +18,8 @@ export function promptText(state, chosen) {
     case "climbing": {
       if (!mine) return t("prompt-wait-climb", { player });
       if (!chosen) return t("prompt-climb");
-      const floor = view.castle[chosen] + 1;
-      if (floor > 5) return t("prompt-climb-nominate", about(chosen));
+      const floor = state.legal.find((one) => one[0] === chosen)?.[1];
+      if (floor === FLOORS[0]) return t("prompt-climb-nominate", about(chosen));
       return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${floor}`) });
     }
     case "voting":

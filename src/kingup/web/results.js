@@ -1,16 +1,8 @@
 // A round's results: each goal laid open with the points of every favorite; and in the end who has won.
 import { Confetti } from "./election.js";
-import { floorSign, POINTS } from "./game.js";
 import { html } from "./html.js";
 import { Disc, Emblem } from "./medallion.js";
 import { about, list, t } from "./text.js";
-
-/** @param {import("./tableStore.js").View} view */
-function tieBreak(view) {
-  const best = Math.max(...view.totals);
-  const tied = view.totals.filter((total) => total === best).length;
-  return tied > view.winners.length ? t("tie-break", { points: best }) : "";
-}
 
 /**
  * To look at, or with `onGoOn` and `onRematch` to go on from.
@@ -20,7 +12,8 @@ export function Results({ state, onGoOn, onRematch }) {
   const { view, table, seat } = state;
   if (!view || !table) return null;
   const past = view.finished[view.finished.length - 1];
-  if (!past) return null;
+  if (!past || !table.results) return null;
+  const { points, tie_break } = table.results;
   const over = table.stage === "finished";
   const winners = view.winners.map((at) => view.players[at]);
   const ready = seat === null || !table.waited_for.includes(seat);
@@ -39,7 +32,7 @@ export function Results({ state, onGoOn, onRematch }) {
                   : t("winner-one", { player: winners[0] })
             }
           </h2>
-          <p>${tieBreak(view)}</p>
+          <p>${tie_break && t("tie-break", { points: view.totals[view.winners[0]] })}</p>
         </div>`
         : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`
     }
@@ -47,15 +40,14 @@ export function Results({ state, onGoOn, onRematch }) {
     ${view.king && html`<p class="king-line"><${Emblem} id="crown" /><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
     <ul class="goals">
       ${order.map((at) => {
-        const zero = past.scores[at] > 0 && worthOf(view, past.goals[at]) === 0;
+        const zero = past.scores[at] > 0 && !points[at].some(Boolean);
         return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""}`}>
           <b>${view.players[at]}</b>
           <ol>
-            ${[...past.goals[at]].map((initial) => {
-              const floor = view.castle[initial];
-              const points = floor === undefined ? 0 : POINTS[floorSign(floor)];
-              return html`<li key=${initial} aria-label=${`${about(initial).name} ${points}`}>
-                <${Disc} initial=${initial} small gone=${floor === undefined} /><span>${points}</span>
+            ${[...past.goals[at]].map((initial, number) => {
+              const worth = points[at][number];
+              return html`<li key=${initial} aria-label=${`${about(initial).name} ${worth}`}>
+                <${Disc} initial=${initial} small gone=${!(initial in view.castle)} /><span>${worth}</span>
               </li>`;
             })}
           </ol>
@@ -87,7 +79,3 @@ export function Results({ state, onGoOn, onRematch }) {
     }
   </section>`;
 }
-
-/** The points shown beside each favorite, added up. @param {import("./tableStore.js").View} view @param {string} goal */
-const worthOf = (view, goal) =>
-  [...goal].reduce((sum, initial) => sum + (initial in view.castle ? POINTS[floorSign(view.castle[initial])] : 0), 0);

@@ -61,6 +61,7 @@ export function sentence({ event, table }, { hideGoal } = {}) {
     case "ballot_swapped":
       return t(id, { ballot: t(`ballot-${event.ballot}`) });
     case "eliminated":
+      if (!event.ballots) return t("is-out", about(event.character));
       return t(id, { ...about(event.character), players: list(naysayers(table, event.ballots)) });
     case "crowned": {
       const scores = event.scores.map((/** @type {number} */ points, /** @type {number} */ seat) =>

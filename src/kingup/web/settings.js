@@ -20,15 +20,15 @@ const DEFAULTS = {
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
+/** A browser that keeps nothing can still play. @type {Map<string, unknown>} */
+const unkept = new Map();
+
 /** @type {Settings} */
 export let settings = { ...DEFAULTS, ...read(KEY) };
 
 /** @param {Partial<Settings>} changes */
 export function change(changes) {
-  settings = { ...settings, ...changes };
-  write(KEY, settings);
-  applyTheme();
-  for (const listener of listeners) listener();
+  write(KEY, { ...DEFAULTS, ...read(KEY), ...changes });
 }
 
 /** @param {() => void} listener */
@@ -41,8 +41,31 @@ export function applyTheme() {
   document.documentElement.dataset.theme = settings.theme;
 }
 
+/** @type {Set<() => void>} */
+const keeping = new Set();
+
+/** Hear of what is written, here or in another tab. @param {() => void} listener */
+export function onWritten(listener) {
+  keeping.add(listener);
+  return () => keeping.delete(listener);
+}
+
+onWritten(() => {
+  const written = { ...DEFAULTS, ...read(KEY) };
+  if (JSON.stringify(written) === JSON.stringify(settings)) return;
+  settings = written;
+  applyTheme();
+  for (const listener of listeners) listener();
+});
+addEventListener("storage", tellWritten);
+
+function tellWritten() {
+  for (const listener of keeping) listener();
+}
+
 /** @param {string} key @returns {any} */
 export function read(key) {
+  if (unkept.has(key)) return unkept.get(key);
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -54,7 +77,9 @@ export function read(key) {
 export function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    unkept.delete(key);
   } catch {
-    // A browser that keeps nothing can still play.
+    unkept.set(key, value);
   }
+  tellWritten();
 }

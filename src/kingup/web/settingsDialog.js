@@ -4,7 +4,7 @@ import { BASE } from "./base.js";
 import { Dialog } from "./dialog.js";
 import { html, useState } from "./html.js";
 import { change, settings } from "./settings.js";
-import { chosenLanguage, LANGUAGES, t } from "./text.js";
+import { chosenLanguage, LANGUAGES, refusalText, t } from "./text.js";
 
 const NAMES = /** @type {Record<string, string>} */ ({ en: "English", it: "Italiano", de: "Deutsch", fr: "Français" });
 
@@ -13,6 +13,17 @@ export function SettingsDialog({ me, onName, onClose }) {
   const [name, setName] = useState(me.name ?? "");
   const [link, setLink] = useState(/** @type {{url: string, qr: string} | null} */ (null));
   const [sure, setSure] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [problem, setProblem] = useState("");
+  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+    setSaved(false);
+    try {
+      await work();
+      setProblem("");
+    } catch (refused) {
+      setProblem(refusalText(/** @type {import("./api.js").Refused} */ (refused).refusal));
+    }
+  };
   const pick = (
     /** @type {string} */ label,
     /** @type {string} */ value,
@@ -49,9 +60,12 @@ export function SettingsDialog({ me, onName, onClose }) {
       me.name &&
       html`<div class="person">
         <form
-          onSubmit=${async (/** @type {Event} */ event) => {
+          onSubmit=${(/** @type {Event} */ event) => {
             event.preventDefault();
-            await onName(name);
+            attempt(async () => {
+              await onName(name);
+              setSaved(true);
+            });
           }}
         >
           <label>${t("settings-name")}
@@ -59,7 +73,9 @@ export function SettingsDialog({ me, onName, onClose }) {
           </label>
           <button type="submit" class="plain">${t("settings-save")}</button>
         </form>
-        <button type="button" class="plain" onClick=${async () => setLink(await ask("POST", "/api/me/link"))}>${t("settings-device")}</button>
+        <p role="status">${saved && t("settings-saved")}</p>
+        <p class="problem" role="alert">${problem}</p>
+        <button type="button" class="plain" onClick=${() => attempt(async () => setLink(await ask("POST", "/api/me/link")))}>${t("settings-device")}</button>
         ${
           link &&
           html`<p>${t("settings-device-says")}</p>
@@ -72,12 +88,13 @@ export function SettingsDialog({ me, onName, onClose }) {
           <button
             type="button"
             class="primary"
-            onClick=${async () => {
-              await ask("DELETE", "/api/me");
-              localStorage.clear();
-              sessionStorage.clear();
-              location.href = "/";
-            }}
+            onClick=${() =>
+              attempt(async () => {
+                await ask("DELETE", "/api/me");
+                localStorage.clear();
+                sessionStorage.clear();
+                location.href = "/";
+              })}
           >
             ${t("settings-delete-button")}
           </button>`

@@ -1,9 +1,17 @@
-// Short, soft sounds, made on the spot; none before the first tap, and none when they are off.
+// Short, soft sounds, made on the spot; none before the first tap or key, and none when they are off.
 import { settings } from "./settings.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
-addEventListener("pointerdown", () => (audio ??= new AudioContext()), { once: true });
+addEventListener("pointerup", wake);
+addEventListener("keydown", wake);
+
+/** Browsers allow sound when the page is used, and phones take it back while something else is. */
+function wake() {
+  if (!navigator.userActivation.isActive) return;
+  audio ??= new AudioContext();
+  if (audio.state !== "running") audio.resume().catch(() => {});
+}
 
 /** @type {Record<string, number[]>} */
 const TUNES = {
@@ -19,7 +27,8 @@ const LATER = { crown: 0.6, fall: 0.6 };
 
 /** @param {keyof typeof TUNES} name */
 export function play(name) {
-  if (!settings.sound || !audio) return;
+  // Otherwise all that was not heard would come at once.
+  if (!settings.sound || audio?.state !== "running") return;
   const context = audio;
   TUNES[name].forEach((frequency, at) => {
     const start = context.currentTime + (LATER[name] ?? 0) + at * 0.12;

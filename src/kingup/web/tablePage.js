@@ -1,6 +1,6 @@
 // A table: the lobby before the start, then the game.
 
-import { announce } from "./announcer.js";
+import { announce, tellEar } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
@@ -9,21 +9,23 @@ import { Dialog } from "./dialog.js";
 import { followDrag } from "./drag.js";
 import { Election, momentOf } from "./election.js";
 import { useGliding } from "./flip.js";
+import { FLOORS, floorSign } from "./game.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./html.js";
 import { lazy } from "./lazy.js";
 import { Lobby } from "./lobby.js";
 import { Notes } from "./notes.js";
+import { useOnce } from "./once.js";
 import { Prompt, promptText } from "./prompt.js";
 import { Results } from "./results.js";
 import { go } from "./route.js";
 import { Seats } from "./seats.js";
-import { sentence } from "./sentences.js";
 import { settings } from "./settings.js";
 import { play as playSound } from "./sound.js";
 import { Talk } from "./talk.js";
 import { refusalText, t } from "./text.js";
+import { useTitle } from "./title.js";
 import { useTable } from "./useTable.js";
 
 const Device = lazy("device", () => import("./device/device.js"), "Device");
@@ -70,8 +72,11 @@ export function GameTable({ store, opened, onPhase }) {
   const view = /** @type {import("./tableStore.js").View} */ (state.view);
   const table = /** @type {import("./tableStore.js").Table} */ (state.table);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
+  /** Whether the keyboard goes on to where the chosen one could land. */
+  const [landing, setLanding] = useState(false);
   const [problem, setProblem] = useState("");
   const [reveal, setReveal] = useState(opened ?? null);
+  const [, once] = useOnce();
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
   const whole = useRef(/** @type {HTMLElement | null} */ (null));
@@ -89,15 +94,17 @@ export function GameTable({ store, opened, onPhase }) {
     setChosen(null);
     setProblem("");
   }, [view.turn, view.phase]);
+  useLayoutEffect(() => {
+    if (chosen && landing)
+      /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".land"))?.focus();
+  }, [chosen, landing]);
   useEffect(() => {
     if (!reveal) return undefined;
     const timer = setTimeout(() => setReveal(null), CEREMONY[reveal.event]);
     return () => clearTimeout(timer);
   }, [reveal]);
-  useEffect(() => {
-    const waited = state.seat !== null && table.waited_for.includes(state.seat);
-    document.title = t("page-title", { what: waited ? `● ${t("event-your-turn")}` : table.code });
-  });
+  const waited = state.seat !== null && table.waited_for.includes(state.seat);
+  useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
 
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);
@@ -105,6 +112,7 @@ export function GameTable({ store, opened, onPhase }) {
     if (refusal) announce(refusalText(refusal));
     return refusal;
   };
+  const talk = (/** @type {any} */ command) => store.ask(command);
   const act = (/** @type {string} */ action) => {
     setChosen(null);
     return say({ do: "play", action });
@@ -114,16 +122,25 @@ export function GameTable({ store, opened, onPhase }) {
     store.set({ ballot: card });
     if (await say({ do: "play", action: card })) store.set({ ballot });
   };
-  const choose = (/** @type {string} */ initial) => {
+  /** What may be done with somebody. */
+  const movesOf = (/** @type {string} */ initial) => state.legal.filter((one) => one[0] === initial && one.length > 1);
+  const choose = (/** @type {string} */ initial, /** @type {boolean} */ byKey) => {
     setProblem("");
-    if (!mine) return;
-    const climb =
-      view.castle[initial] === undefined
-        ? null
-        : `${initial}${view.castle[initial] === 5 ? "K" : view.castle[initial] + 1}`;
+    if (!mine) {
+      // Whose turn it is, and what for.
+      announce(promptText(state, null));
+      return;
+    }
+    const moves = movesOf(initial);
     // What cannot be done is asked for all the same: the server says why not.
-    if (view.phase === "climbing" && climb && (chosen === initial || !state.legal.includes(climb))) act(climb);
-    else setChosen(chosen === initial ? null : initial);
+    if (!moves.length) act(wishFor(view, initial));
+    else if (view.phase === "climbing" && chosen === initial) act(moves[0]);
+    else {
+      const next = chosen === initial ? null : initial;
+      setChosen(next);
+      setLanding(byKey);
+      announce(promptText(state, next));
+    }
   };
   const land = (/** @type {string} */ floor) => {
     if (chosen) act(chosen + floor);
@@ -132,16 +149,36 @@ export function GameTable({ store, opened, onPhase }) {
     if (!mine) return;
     followDrag(
       event,
-      () => setChosen(initial),
+      () => {
+        setLanding(false);
+        setChosen(initial);
+      },
       (floor) => (floor ? act(initial + floor) : setChosen(null)),
     );
   };
-  const targets = state.legal.filter((one) => one.length === 2 && one[0] === chosen).map((one) => one[1]);
+  const putBack = () => {
+    const taken = /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".chosen"));
+    setChosen(null);
+    announce(promptText(state, null));
+    taken?.focus();
+  };
+  // Arrows go from one place to land on to the next; Escape puts back who was taken.
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (!chosen || /** @type {Element} */ (event.target).closest("dialog")) return;
+    if (event.key === "Escape") putBack();
+    const places = /** @type {HTMLElement[]} */ ([...(whole.current?.querySelectorAll(".land") ?? [])]);
+    const at = places.indexOf(/** @type {HTMLElement} */ (event.target));
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    places[at + step]?.focus();
+  };
+  const targets = chosen ? movesOf(chosen).map((one) => one[1]) : [];
   const movable = new Set(mine && view.phase === "climbing" ? state.legal.map((one) => one[0]) : []);
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
 
-  return html`<main class=${`table live phase-${view.phase}`} ref=${whole}>
+  return html`<main class=${`table live phase-${view.phase}`} ref=${whole} onKeyDown=${onKey}>
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} bubbles=${bubbles} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
     <div class="middle">
@@ -153,7 +190,7 @@ export function GameTable({ store, opened, onPhase }) {
       }
       ${
         resting
-          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => rematch(table.code, setProblem)} />`
+          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => once(() => rematch(table.code, setProblem))} />`
           : html`<div class="board">
             <${Castle}
               view=${view}
@@ -191,11 +228,11 @@ export function GameTable({ store, opened, onPhase }) {
       ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
     </div>
     <aside class="side">
-      <${Talk} state=${state} onSay=${say} />
+      <${Talk} state=${state} onSay=${talk} />
       <${Notes} state=${state} />
       <${History} state=${state} />
     </aside>
-    ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSay=${say} /><//>`}
+    ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSay=${talk} ready /><//>`}
     ${panel === "notes" && html`<${Dialog} title=${t("notes-title")} onClose=${() => setPanel(null)}><${Notes} state=${state} /><//>`}
     ${panel === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setPanel(null)}><${History} state=${state} /><//>`}
     ${
@@ -209,16 +246,23 @@ export function GameTable({ store, opened, onPhase }) {
 }
 
 /**
+ * What to ask for somebody with whom nothing may be done: the floor above, which is the next one in the server's list. It is
+ * the only move that is made up here, and one that is refused.
+ * @param {import("./tableStore.js").View} view
+ * @param {string} initial
+ */
+const wishFor = (view, initial) => initial + (FLOORS[FLOORS.indexOf(floorSign(view.castle[initial])) - 1] ?? FLOORS[0]);
+
+/**
  * Tell what happens to the ear, and let votes be seen when they are opened.
  * @param {import("./tableStore.js").TableStore} store
  * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
  */
 function watch(store, setReveal) {
-  /** @param {import("./tableStore.js").Told} told */
-  const watcher = (told) => {
+  /** @type {import("./tableStore.js").Watcher} */
+  const watcher = (told, before, last) => {
     const { event } = told;
-    const said = sentence(told);
-    if (said) announce(said);
+    tellEar(told);
     if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
     if (event.event === "placed" || event.event === "climbed") playSound("move");
     if (event.event === "ballot_laid") playSound("card");
@@ -226,19 +270,20 @@ function watch(store, setReveal) {
       setReveal(event);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
-    const { seat, table } = store.state;
-    if (
-      seat !== null &&
-      table?.stage === "playing" &&
-      table.waited_for.includes(seat) &&
-      !event.event.startsWith("ballot")
-    ) {
+    const asked = askedFor(store.state);
+    if (last && asked && asked !== askedFor(before)) {
       announce(t("event-your-turn"));
       playSound("turn");
     }
   };
   store.watchers.add(watcher);
   return () => store.watchers.delete(watcher);
+}
+
+/** What this seat is to do now, as a name that no other moment has; empty when nothing. @param {import("./tableStore.js").State} state */
+function askedFor({ seat, table, view }) {
+  const waited = seat !== null && table?.stage === "playing" && table.waited_for.includes(seat);
+  return waited ? `${view?.round} ${view?.phase} ${view?.history.length}` : "";
 }
 
 /** @param {string} code @param {(problem: string) => void} setProblem */

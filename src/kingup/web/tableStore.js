@@ -1,27 +1,34 @@
 // One table as this client sees it: fed by the socket, and by nothing else.
 import { requestId } from "./api.js";
+import { chronicle, isOfTheGame } from "./chronicle.js";
 import { Line } from "./line.js";
 
 /**
+ * @typedef {{points: number[][], tie_break: boolean}} Results
  * @typedef {{kind: string, name: string, level: string | null, temperament: string | null, stand_in: boolean}} Chair
  * @typedef {{code: string, stage: "open" | "playing" | "results" | "finished", options: Record<string, any>,
  *   host: number | null, chairs: (Chair | null)[], expected: string[], waited_for: number[], deadline: number | null,
  *   deal: Record<string, any>, origin: string, branch: {code: string, at: string} | null, rematch: string, day: string,
- *   lesson: string}} Table
+ *   lesson: string, results: Results | null}} Table
  * @typedef {{players: string[], seat: number | null, round: number, phase: string, first: number, turn: number | null,
  *   crown: number | null, king: string | null, nominee: string | null, aside: string[], castle: Record<string, number>,
  *   eliminated: string[], goal: string | null, no_cards: number | null, voted: boolean[], history: string[],
  *   finished: {first: number, goals: string[], history: string[], scores: number[]}[], totals: number[],
  *   winners: number[]}} View
  * @typedef {{event: string, [field: string]: any}} TableEvent
- * @typedef {{number: number, event: TableEvent, table: Table}} Told
+ * @typedef {{number: number, after: number, event: TableEvent, table: Table}} Told after: how much of the game it comes after.
  * @typedef {{status: "connecting" | "open" | "lost" | "refused", paused: boolean, refusal: {code: string, message: string} | null,
  *   version: number | null, seat: number | null, table: Table | null, view: View | null, legal: string[],
- *   worth: number | null, ballot: string | null, here: boolean[], spectators: number, guests: number[], log: Told[],
- *   clock: number}} State
+ *   worth: number | null, ballot: string | null, opened: {round: number, moves: number, event: TableEvent} | null, here: boolean[],
+ *   spectators: number, guests: number[], log: Told[], clock: number}} State opened: the last ballots that were opened; log:
+ *   what has happened beside the game, which the view tells.
+ * @typedef {(told: Told, before: State, last: boolean) => void} Watcher last: whether nothing more comes with the same message.
  */
 
 const MOST_KEPT = 400;
+
+/** @param {TableEvent} event */
+export const isTalk = (event) => event.event === "phrase_said" || event.event === "line_chatted";
 
 export class TableStore {
   /** @param {string} code @param {string} [as] a guest's seat, or "spectator"; oneself when it is left out. */
@@ -39,6 +46,7 @@ export class TableStore {
       legal: [],
       worth: null,
       ballot: null,
+      opened: null,
       here: [],
       spectators: 0,
       guests: [],
@@ -47,7 +55,7 @@ export class TableStore {
     };
     /** @type {Set<() => void>} */
     this.listeners = new Set();
-    /** @type {Set<(told: Told, before: State) => void>} */
+    /** @type {Set<Watcher>} */
     this.watchers = new Set();
     /** @type {Map<string, {request: object, settle: (answer: any) => void}>} */
     this.waiting = new Map();
@@ -89,6 +97,7 @@ export class TableStore {
           spectators: message.spectators,
           guests: message.guests,
           clock: message.now - Date.now() / 1000,
+          log: this.withTalk(message),
         });
         break;
       case "happened":
@@ -122,6 +131,13 @@ export class TableStore {
     }
   }
 
+  /** What was said so far, beside what else is known. @param {any} message a snapshot. */
+  withTalk({ talk, table, view }) {
+    const after = view ? chronicle(view).length : 0;
+    const said = talk.map((/** @type {TableEvent} */ event) => ({ number: 0, after, event, table }));
+    return [...this.state.log.filter(({ event }) => !isTalk(event)), ...said];
+  }
+
   /** @param {any} message */
   happen(message) {
     const before = this.state;
@@ -134,7 +150,14 @@ export class TableStore {
     }
     const table = /** @type {Table} */ ({ ...before.table, ...message.table });
     const view = message.view === null ? null : { ...before.view, ...message.view };
-    const told = message.events.map((/** @type {TableEvent} */ event) => ({ number: message.version, event, table }));
+    const after = view ? chronicle(view).length : 0;
+    /** @type {Told[]} */
+    const told = message.events.map((/** @type {TableEvent} */ event) => ({
+      number: message.version,
+      after,
+      event,
+      table,
+    }));
     this.set({
       version: message.version,
       seat: message.seat,
@@ -142,13 +165,15 @@ export class TableStore {
       view,
       legal: message.legal,
       worth: message.worth,
-      log: [...before.log, ...told].slice(-MOST_KEPT),
+      log: [...before.log, ...told.filter(({ event }) => !isOfTheGame(event))].slice(-MOST_KEPT),
     });
     for (const { event } of told) {
       if (event.event === "ballot_played" || event.event === "ballot_swapped") this.set({ ballot: event.ballot });
       if (event.event === "eliminated" || event.event === "crowned") this.set({ ballot: null });
+      if (event.event === "eliminated" && view)
+        this.set({ opened: { round: view.round, moves: view.history.length, event } });
     }
-    for (const one of told) for (const watcher of this.watchers) watcher(one, before);
+    for (const one of told) for (const watcher of this.watchers) watcher(one, before, one === told.at(-1));
   }
 
   /**

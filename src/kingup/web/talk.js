@@ -4,7 +4,8 @@ import { html, useState } from "./html.js";
 import { Disc } from "./medallion.js";
 import { sentence } from "./sentences.js";
 import { change, settings } from "./settings.js";
-import { about, t } from "./text.js";
+import { isTalk } from "./tableStore.js";
+import { about, refusalText, t } from "./text.js";
 
 export const FACES = /** @type {Record<string, string>} */ ({
   laugh: "😄",
@@ -19,30 +20,48 @@ export const FACES = /** @type {Record<string, string>} */ ({
   good_game: "🤝",
 });
 
-/** @param {{state: import("./tableStore.js").State, onSay: (command: any) => void}} props */
-export function Talk({ state, onSay }) {
+/**
+ * @param {{state: import("./tableStore.js").State, onSay: import("./tableStore.js").TableStore["ask"], ready?: boolean}} props
+ *   ready: whether whoever comes here wants to say something.
+ */
+export function Talk({ state, onSay, ready = false }) {
   const { table, seat } = state;
   const [phrase, setPhrase] = useState(/** @type {any} */ (null));
   const [line, setLine] = useState("");
+  const [open, setOpen] = useState(ready);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState("");
   if (!table) return null;
-  const spoken = state.log.filter(
-    ({ event }) => event.event === "phrase_said" || (event.event === "line_chatted" && !settings.mute),
-  );
+  const spoken = state.log.filter(({ event }) => isTalk(event) && !(event.event === "line_chatted" && settings.mute));
   const missing = phrase && GAME.phrases[phrase.phrase]?.find((slot) => phrase[slot] === undefined);
   const fill = (/** @type {any} */ next) => {
     if (GAME.phrases[next.phrase]?.some((slot) => next[slot] === undefined)) return setPhrase(next);
-    onSay({ do: "say", ...next });
+    say({ do: "say", ...next });
     return setPhrase(null);
+  };
+  const say = async (/** @type {any} */ command) => {
+    const refusal = await onSay(command);
+    setProblem(refusal ? refusalText(refusal) : "");
+    return refusal;
+  };
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (sending || !line.trim()) return;
+    setSending(true);
+    // What was not heard is still there to be sent again.
+    if (!(await say({ do: "chat", text: line.trim() }))) setLine((now) => (now === line ? "" : now));
+    setSending(false);
   };
   return html`<section class="talk" aria-label=${t("talk-title")}>
     <h2>${t("talk-title")}</h2>
     <ul class="spoken" tabindex="0">
-      ${spoken.slice(-30).map((told) => html`<li key=${told.number}>${sentence(told)}</li>`)}
+      ${spoken.slice(-30).map((told) => html`<li>${sentence(told)}</li>`)}
       ${!spoken.length && html`<li class="faint">${t("talk-empty")}</li>`}
     </ul>
     ${
       seat !== null &&
       html`<div class="say">
+      <p class="problem" role="alert">${problem}</p>
       ${
         !phrase &&
         html`<div class="faces">
@@ -51,7 +70,7 @@ export function Talk({ state, onSay }) {
               html`<button key=${one} type="button" class="quiet" aria-label=${t(`reaction-${one}`)} onClick=${() => fill({ phrase: one })}>${FACES[one]}</button>`,
           )}
         </div>
-        <details>
+        <details open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}>
           <summary>${t("talk-say")}</summary>
           <div class="phrases">
             ${Object.keys(GAME.phrases).map(
@@ -88,13 +107,7 @@ export function Talk({ state, onSay }) {
       ${phrase && html`<button type="button" class="plain" onClick=${() => setPhrase(null)}>${t("cancel")}</button>`}
       ${
         table.options.chat &&
-        html`<form
-          onSubmit=${(/** @type {Event} */ event) => {
-            event.preventDefault();
-            if (line.trim()) onSay({ do: "chat", text: line.trim() });
-            setLine("");
-          }}
-        >
+        html`<form onSubmit=${send}>
           <input aria-label=${t("talk-chat")} placeholder=${t("talk-chat")} maxlength="300" value=${line} onInput=${(/** @type {any} */ event) => setLine(event.target.value)} />
           <button type="submit" class="plain">${t("talk-send")}</button>
         </form>

@@ -1,4 +1,5 @@
 // Texts in the reader's own language, from the Fluent files that the whole project shares.
+import { UNREACHABLE } from "./api.js";
 import { BASE } from "./base.js";
 import { CHARACTERS } from "./game.js";
 import { settings } from "./settings.js";
@@ -70,6 +71,7 @@ export function list(names) {
 
 /** What a refusal says. @param {{code: string, message: string}} refusal */
 export function refusalText(refusal) {
+  if (refusal.code === UNREACHABLE) return t("network-none");
   const id = `refusal-${refusal.code}`;
   return hasText(id) ? t(id) : t("refusal-other", { code: refusal.code });
 }

@@ -1,7 +1,7 @@
 # Mehrere an einem Gerät.
 
 device-title = Ein Gerät für alle
-device-says = Zwei bis sechs Leute reichen dieses Gerät herum, auf Wunsch mit Bots. Was nur einen angeht, bleibt hinter einem Vorhang.
+device-says = Zwei bis sechs Leute reichen dieses Gerät herum, auf Wunsch mit Bots. Was nur eine Person angeht, bleibt hinter einem Vorhang.
 device-name = Person { $number }
 device-remove = Person { $number } entfernen
 device-more = Noch jemand

@@ -1,7 +1,7 @@
 # Ein Bildschirm, auf den alle schauen.
 
 party-title = Der große Bildschirm
-party-says = Auf einem Fernseher oder Tablet, das alle sehen: Hier stehen das Schloss und die Abstimmungen. Was geheim ist, hat jeder auf dem Handy.
+party-says = Auf einem Fernseher oder Tablet, das alle sehen: Hier stehen das Schloss und die Abstimmungen. Was geheim ist, bleibt auf den Handys.
 party-open = Tisch eröffnen
 party-join = Ein Tisch, den es schon gibt
 party-show = Zeigen

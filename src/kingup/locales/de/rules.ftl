@@ -2,6 +2,11 @@
 
 rules-aim-title = Worum es geht
 rules-aim = Dreizehn wollen im Schloss nach oben, und alle dürfen alle bewegen. Sechs stehen auf deiner geheimen Zielkarte: je höher sie bei der Krönung sind, desto mehr Punkte bekommst du. Nach drei Runden gewinnt die höchste Summe.
+rules-start-title = Vor der Runde
+rules-start = Alle ziehen ein neues Ziel, und alle Karten und Figuren kommen zurück. Wie viele Figuren ihr einsetzt und wie viele Nein-Karten ihr habt, hängt davon ab, zu wievielt ihr spielt. Wer die erste Runde beginnt, bestimmt das Los oder die Leitung des Tisches; die nächsten beginnt, wer links von der Krone sitzt.
+rules-count-players = Zu wievielt
+rules-count-places = Figuren pro Kopf
+rules-count-no = Nein-Karten pro Kopf
 rules-place-title = Einsetzen
 rules-place = Reihum setzt du jemanden von draußen in Stockwerk 1, 2, 3 oder 4. In jedem ist Platz für vier. Wer übrig bleibt, kommt zu den Dienstboten.
 rules-climb-title = Aufsteigen
@@ -15,4 +20,4 @@ rules-king = Es wird gekrönt, und die Runde ist vorbei. Deine Favoriten zählen
 rules-bluff-title = Lass dich nicht durchschauen
 rules-bluff = Niemand kennt deine sechs. Schiebst du nur sie nach oben, sagen die anderen Nein. Auch wie viele Nein-Karten jemand noch hat, ist geheim: zähl die Stimmen mit.
 rules-end-title = Der Schluss
-rules-end = In der dritten Runde zählt eine glatte Null 33. Bei gleicher Summe gewinnt, wer mehr Favoriten im Schloss hat.
+rules-end = In der dritten Runde zählt eine glatte Null 33. Bei gleicher Summe gewinnt, wer mehr Favoriten im Schloss hat; ist auch das gleich, wird der Sieg geteilt.

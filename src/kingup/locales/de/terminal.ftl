@@ -1,7 +1,5 @@
 # What the terminal says in German beside the texts of the game. The messages and their order are those of the English ones.
 
-terminal-eliminated = { $name } ist ausgeschieden.
-
 ## Line by line
 
 terminal-welcome = King Up! Zeile für Zeile. Ein Fragezeichen sagt jederzeit, was man antworten kann.

@@ -55,6 +55,7 @@ home-code = Code of a table
 home-join-button = Join
 home-open-tables = Open tables
 home-no-tables = No table is listed at the moment.
+home-my-running = Games under way
 home-my-games = My games
 home-no-games = No games yet.
 home-your-name = Your name
@@ -324,6 +325,7 @@ event-ballot_laid = { $player } has voted.
 event-ballot_played = You have voted { $ballot }.
 event-ballot_swapped = You have changed your vote to { $ballot }.
 event-eliminated = { $name } is out. No: { $players }.
+is-out = { $name } is out.
 event-crowned = All say Yes: { $name } is { $gender ->
     [f] queen
    *[m] king
@@ -350,6 +352,7 @@ and = { $first } and { $last }
 
 loading = One moment …
 network-lost = The connection is gone. Trying again …
+network-none = The server cannot be reached. Check the connection and try again.
 version-new = There is a new version of this page.
 version-load = Load it
 offline-title = The castle cannot be reached
@@ -374,6 +377,7 @@ settings-delete-sure = Your name and what you wrote will be gone everywhere. Bot
 settings-delete-button = Delete
 settings-name = Name
 settings-save = Save
+settings-saved = Saved.
 licenses-title = Made by others
 rules-title = Rules
 not-found = There is nothing here.

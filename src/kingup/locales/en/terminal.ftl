@@ -1,7 +1,5 @@
 # What the terminal says beside the texts of the game. $gender is that of a character: m or f.
 
-terminal-eliminated = { $name } is out.
-
 ## Line by line
 
 terminal-welcome = King Up! line by line. A question mark tells what can be answered, at any time.

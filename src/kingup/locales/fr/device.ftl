@@ -2,9 +2,9 @@
 
 device-title = Un appareil pour tous
 device-says = De deux à six personnes se passent cet appareil, avec des bots si vous voulez. Ce qui est à chacun reste derrière un rideau.
-device-name = Joueur { $number }
-device-remove = Retirer le joueur { $number }
-device-more = Un joueur de plus
+device-name = Personne { $number }
+device-remove = Retirer la personne { $number }
+device-more = Une personne de plus
 device-bots = Combien de bots
 device-start = Commencer
 device-curtain = Rideau
@@ -13,6 +13,6 @@ device-fall = Tirer le rideau
 device-lift = Je suis { $name }
 device-place = { $player }, prends l’appareil : place quelqu’un.
 device-climb = { $player }, prends l’appareil : fais monter quelqu’un.
-device-vote = { $player }, prends l’appareil : vote en secret pour { $name }.
+device-vote = { $player }, prends l’appareil : vote en secret sur { $name }.
 device-wait = Les autres jouent …
 device-look = Quelqu’un d’autre veut regarder

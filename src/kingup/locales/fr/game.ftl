@@ -66,6 +66,7 @@ home-code = Code de la table
 home-join-button = Entrer
 home-open-tables = Tables ouvertes
 home-no-tables = Aucune table n’est affichée pour l’instant.
+home-my-running = Parties en cours
 home-my-games = Mes parties
 home-no-games = Pas encore de partie.
 home-your-name = Ton nom
@@ -197,7 +198,7 @@ cards-no-left = { $count ->
 }
 favorite-mark = parmi tes favoris
 aside-title = Encore dehors
-eliminated-title = Tombés dans la trappe
+eliminated-title = Dans la trappe
 castle-label = Le château
 floor-label = { $name }, étage { $floor }, { $points }
 throne-label = { $name }, { $points }
@@ -350,6 +351,10 @@ event-eliminated = { $name } est { $gender ->
     [f] éliminée
    *[m] éliminé
 }. Non : { $players }.
+is-out = { $name } est { $gender ->
+    [f] éliminée
+   *[m] éliminé
+}.
 event-crowned = Que des Oui : { $name } est { $gender ->
     [f] Reine
    *[m] Roi
@@ -376,6 +381,7 @@ and = { $first } et { $last }
 
 loading = Un instant…
 network-lost = La connexion est coupée. Nouvel essai…
+network-none = Le serveur est injoignable. Vérifie la connexion et réessaie.
 version-new = Il y a une nouvelle version de cette page.
 version-load = La charger
 offline-title = Le château est injoignable
@@ -400,6 +406,7 @@ settings-delete-sure = Ton nom et ce que tu as écrit disparaîtront partout. De
 settings-delete-button = Effacer
 settings-name = Nom
 settings-save = Enregistrer
+settings-saved = C’est enregistré.
 licenses-title = Fait par d’autres
 rules-title = Règles
 not-found = Il n’y a rien ici.
@@ -419,7 +426,7 @@ refusal-seat_taken = Cette place est prise.
 refusal-table_full = La table est complète.
 refusal-seats_free = Il reste des places libres.
 refusal-started = La partie a déjà commencé.
-refusal-not_host = Seul l’hôte peut faire ça.
+refusal-not_host = Il faut être l’hôte pour ça.
 refusal-shown_out = L’hôte ne veut plus de toi à cette table.
 refusal-unknown_table = Aucune table n’a ce code.
 refusal-no_player = On ne te connaît plus ici. Dis qui tu es sur la première page.
@@ -432,7 +439,7 @@ refusal-store_away = Le serveur ne peut rien garder pour l’instant. Réessaie.
 refusal-malformed = Ce n’est pas possible.
 refusal-bad_link = Ce lien a déjà servi, ou il est trop vieux. Refais-en un dans les réglages de l’autre appareil.
 refusal-no_stand_in = Personne ne joue la donne du jour à ta place : ferme la page, elle attend.
-refusal-keeps_guests = Des invités jouent sur cet appareil : qui d’autre y joue en est un aussi.
+refusal-keeps_guests = Cet appareil sert à des invités : pour y jouer, il faut en faire partie.
 refusal-not_your_guest = Cette place ne se joue pas depuis cet appareil.
 refusal-no_life_left = Les trois vies du jour sont épuisées. Demain, une autre donne.
 refusal-other = Ça n’a pas marché ({ $code }).

@@ -18,6 +18,6 @@ statistics-rated = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-statistics-private = Toi seul vois ceci. Les parties qui en reprennent une autre ne comptent pas.
+statistics-private = Personne d’autre ne voit ceci. Les parties qui en reprennent une autre ne comptent pas.
 statistics-delete = Effacer mes statistiques
 statistics-delete-sure = Tous ces nombres disparaissent et repartent de zéro. Tes parties restent.

@@ -1,10 +1,5 @@
 # What the terminal says in French beside the texts of the game. The messages and their order are those of the English ones.
 
-terminal-eliminated = { $name } est { $gender ->
-    [f] éliminée
-   *[m] éliminé
-}.
-
 ## Line by line
 
 terminal-welcome = King Up! ligne par ligne. Un point d’interrogation dit à tout moment ce qu’on peut répondre.

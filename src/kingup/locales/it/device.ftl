@@ -1,10 +1,10 @@
 # Più persone su un solo dispositivo.
 
 device-title = Un dispositivo per tutti
-device-says = Da due a sei persone si passano questo dispositivo, se volete con dei bot. Ciò che è di uno solo resta dietro un sipario.
-device-name = Giocatore { $number }
-device-remove = Togli il giocatore { $number }
-device-more = Un giocatore in più
+device-says = Da due a sei persone si passano questo dispositivo, se volete con dei bot. Ciò che è di una persona sola resta dietro un sipario.
+device-name = Persona { $number }
+device-remove = Togli la persona { $number }
+device-more = Una persona in più
 device-bots = Quanti bot
 device-start = Comincia
 device-curtain = Sipario

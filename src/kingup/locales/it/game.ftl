@@ -65,6 +65,7 @@ home-code = Codice del tavolo
 home-join-button = Entra
 home-open-tables = Tavoli aperti
 home-no-tables = Al momento non c’è nessun tavolo in elenco.
+home-my-running = Partite in corso
 home-my-games = Le mie partite
 home-no-games = Ancora nessuna partita.
 home-your-name = Il tuo nome
@@ -200,7 +201,7 @@ cards-no-left = { $count ->
 }
 favorite-mark = tra i tuoi favoriti
 aside-title = In attesa fuori
-eliminated-title = Caduti nella botola
+eliminated-title = Nella botola
 castle-label = Il castello
 floor-label = { $name }, piano { $floor }, { $points }
 throne-label = { $name }, { $points }
@@ -356,6 +357,10 @@ event-eliminated = { $name } è { $gender ->
     [f] eliminata
    *[m] eliminato
 }. No: { $players }.
+is-out = { $name } è { $gender ->
+    [f] eliminata
+   *[m] eliminato
+}.
 event-crowned = Tutti Sì: { $name } è { $gender ->
     [f] Regina
    *[m] Re
@@ -385,6 +390,7 @@ and = { $first } { $last ->
 
 loading = Un momento …
 network-lost = La connessione è caduta. Si riprova…
+network-none = Il server è irraggiungibile. Controlla la connessione e riprova.
 version-new = C’è una nuova versione di questa pagina.
 version-load = Caricala
 offline-title = Il castello è irraggiungibile
@@ -409,6 +415,7 @@ settings-delete-sure = Il tuo nome e ciò che hai scritto spariranno ovunque. I 
 settings-delete-button = Cancella
 settings-name = Nome
 settings-save = Salva
+settings-saved = Salvato.
 licenses-title = Fatto da altri
 rules-title = Regole
 not-found = Qui non c’è niente.
@@ -441,7 +448,7 @@ refusal-store_away = Ora il server non riesce a salvare. Riprova.
 refusal-malformed = Non è possibile.
 refusal-bad_link = Questo collegamento è già stato usato, o è troppo vecchio. Creane uno nuovo nelle impostazioni dell’altro dispositivo.
 refusal-no_stand_in = Nessuno continua per te la partita del giorno: chiudi la pagina, e ti aspetta.
-refusal-keeps_guests = Da questo dispositivo giocano degli ospiti: chi altro gioca da qui lo è anche lui.
+refusal-keeps_guests = Da questo dispositivo giocano degli ospiti: chi altro gioca da qui è ospite.
 refusal-not_your_guest = Quel posto non si gioca da questo dispositivo.
 refusal-no_life_left = Le tre vite di oggi sono finite. Domani altre carte.
 refusal-other = Non ha funzionato ({ $code }).

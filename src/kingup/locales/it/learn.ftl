@@ -39,7 +39,7 @@ lesson-says-count = Quando nessuno può più rifiutare
 
 ## first
 
-lesson-first_1 = Benvenuti! Giochi con Rosa e Ugo. Sotto il castello ci sono i tuoi sei favoriti, e nessun altro li conosce: più in alto stanno alla fine, più punti fai. Prima tutti collocano i personaggi, uno a turno. Odessa è tua: mettila al piano 4.
+lesson-first_1 = Ciao! Giochi con Rosa e Ugo. Sotto il castello ci sono i tuoi sei favoriti, e nessun altro li conosce: più in alto stanno alla fine, più punti fai. Prima tutti collocano i personaggi, uno a turno. Odessa è tua: mettila al piano 4.
 lesson-first_2 = Puoi collocare chiunque, dove c’è posto ai piani da 1 a 4; un piano ne tiene quattro. Natale non è tuo: mettilo in basso, dove vale poco.
 lesson-first_3 = Ora Irina, una dei tuoi. Non troppo in alto: chi parte in cima desta presto sospetti.
 lesson-first_4 = Ancora uno a testa. Ernesto è tuo, e laggiù nessuno lo indovina.

@@ -1,7 +1,7 @@
 # Uno schermo che tutti guardano.
 
 party-title = Il grande schermo
-party-says = Mettilo su una TV o un tablet che tutti vedono: mostra il castello e i voti. Ogni giocatore tiene sul telefono ciò che è segreto.
+party-says = Mettilo su una TV o un tablet che tutti vedono: mostra il castello e i voti. Ciò che è segreto resta sui telefoni.
 party-open = Apri un tavolo
 party-join = Un tavolo che c’è già
 party-show = Mostra

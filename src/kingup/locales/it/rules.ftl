@@ -2,6 +2,11 @@
 
 rules-aim-title = Di che si tratta
 rules-aim = Tredici personaggi scalano un castello, e tutti possono muoverli tutti. Sei sono sul tuo obiettivo segreto: più in alto stanno quando c’è un’incoronazione, più punti fai. Dopo tre manche vince il totale più alto.
+rules-start-title = Prima della manche
+rules-start = Ognuno pesca un nuovo obiettivo, e tornano tutte le carte e tutti i personaggi. Quanti personaggi piazza ciascuno, e quante carte No ha, dipende da quanti siete. Chi comincia la prima manche lo decide la sorte, o chi ospita; le altre le comincia chi siede a sinistra della corona.
+rules-count-players = In quanti
+rules-count-places = Personaggi a testa
+rules-count-no = Carte No a testa
 rules-place-title = Il piazzamento
 rules-place = A turno, prendi un personaggio da fuori e mettilo al piano 1, 2, 3 o 4. Ogni piano ne tiene quattro. Chi avanza finisce tra i servi.
 rules-climb-title = La salita
@@ -15,4 +20,4 @@ rules-king = C’è l’incoronazione, e la manche è finita. Ogni favorito vale
 rules-bluff-title = Non farti leggere
 rules-bluff = Nessuno conosce i tuoi sei. Se spingi solo loro, gli altri diranno No. È un segreto anche quanti No restano a ciascuno: conta i voti.
 rules-end-title = La fine
-rules-end = Nella terza manche uno zero esatto vale 33. A parità di totale vince chi ha più favoriti nel castello.
+rules-end = Nella terza manche uno zero esatto vale 33. A parità di totale vince chi ha più favoriti nel castello; se sono pari anche quelli, la vittoria è condivisa.

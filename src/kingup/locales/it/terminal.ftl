@@ -1,10 +1,5 @@
 # What the terminal says in Italian beside the texts of the game. The messages and their order are those of the English ones.
 
-terminal-eliminated = { $name } è { $gender ->
-    [f] eliminata
-   *[m] eliminato
-}.
-
 ## Line by line
 
 terminal-welcome = King Up! riga per riga. Un punto interrogativo dice in ogni momento che cosa si può rispondere.

@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from kingup.rules import CHARACTERS, THRONE
 from kingup.table.commands import AskStandIn, Chat, ComeBack, Command, Play
-from kingup.table.told import BallotPlayed, BallotSwapped, LineChatted, PhraseSaid, Told
+from kingup.table.told import BallotPlayed, BallotSwapped, Spoken, Told
 from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.castle import Castle
 from kingup.terminal.full.castle_picture import Scene
@@ -92,6 +92,8 @@ class TableScreen(Answering[After]):
         self._news = ""
         self._problem = ""
         self._talk: list[str] = []
+        self._heard: Sequence[Spoken] = ()
+        """The talk whose sentences these are."""
         self._unread: deque[Sequence[Told]] = deque()
         self._waiting_since: float | None = None
         table.listen(self._hear)
@@ -130,8 +132,6 @@ class TableScreen(Answering[After]):
         heard = self._unread.popleft()
         for event in heard:
             said = sentence(self._texts, self._sight.names, event)
-            if said is not None and isinstance(event, PhraseSaid | LineChatted):
-                self._talk.append(said)
             if said is not None and not isinstance(event, BallotPlayed | BallotSwapped):
                 self._news = said
         if heard:
@@ -146,6 +146,9 @@ class TableScreen(Answering[After]):
         if not self.stands:
             return
         sight, texts = self._sight, self._texts
+        if sight.talk != self._heard:
+            self._heard = sight.talk
+            self._talk = [sentence(texts, sight.names, words) or "" for words in sight.talk]
         self.query_one(Castle).show(self._scene())
         self.query_one(Side).show(sight, self._table.notes, self._talk, hidden=self._hidden)
         said = self._problem or (self._news if sight.connected else texts("network-lost"))

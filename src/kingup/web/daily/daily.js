@@ -3,7 +3,9 @@ import { ask, Refused } from "../api.js";
 import { html, useEffect, useState } from "../html.js";
 import { Emblem } from "../medallion.js";
 import { go } from "../route.js";
+import { share } from "../share.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 
 /**
  * @typedef {{number: number, code: string, total: number | null, won: boolean}} Attempt
@@ -29,8 +31,8 @@ export function Daily() {
       setProblem(refused instanceof Refused ? refusalText(refused.refusal) : String(refused));
     }
   };
+  useTitle(t("daily-title"));
   useEffect(() => {
-    document.title = t("page-title", { what: t("daily-title") });
     attempt(async () => {
       const found = /** @type {Deal} */ (await ask("GET", "/api/daily"));
       setDeal(found);
@@ -42,12 +44,10 @@ export function Daily() {
   if (!deal) return html`<main class="waiting"><p role="status">${problem || "…"}</p></main>`;
   const running = deal.attempts.some(({ total }) => total === null);
   const play = () => attempt(async () => go(`/t/${(await ask("POST", "/api/daily")).code}`));
-  const share = (/** @type {Attempt} */ one) =>
+  const tell = (/** @type {Attempt} */ one) =>
     attempt(async () => {
       const text = shared(deal, one, lines[one.code]);
-      if (navigator.share) await navigator.share({ text, url: `${location.origin}/daily` }).catch(() => {});
-      else await navigator.clipboard?.writeText(`${text}\n${location.origin}/daily`);
-      setCopied(one.code);
+      setCopied((await share({ text, url: `${location.origin}/daily` })) ? one.code : "");
     });
   return html`<main class="home daily">
     <h1>${t("daily-title")}</h1>
@@ -75,7 +75,7 @@ export function Daily() {
                 ? html`<small>${t("home-running")}</small>`
                 : html`<span class="emblems" role="img" aria-label=${t("daily-emblems")}>${lines[one.code] ?? ""}</span>
                 <b>${t("points", { points: one.total })}</b>
-                <button type="button" class="plain" onClick=${() => share(one)}>${copied === one.code ? t("lobby-copied") : t("lobby-share")}</button>`
+                <button type="button" class="plain" onClick=${() => tell(one)}>${copied === one.code ? t("lobby-copied") : t("lobby-share")}</button>`
             }
           </li>`,
         )}

@@ -3,6 +3,7 @@ import { hush } from "../announcer.js";
 import { ask, contribution, requestId } from "../api.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../html.js";
 import { Lobby } from "../lobby.js";
+import { useOnce } from "../once.js";
 import { go } from "../route.js";
 import { GameTable } from "../tablePage.js";
 import { about, refusalText, t } from "../text.js";
@@ -81,16 +82,14 @@ function Lifted({ code, seat, onPhase, onFall }) {
 function Curtain({ store, onLift }) {
   const { table, view, guests } = store.state;
   const [problem, setProblem] = useState("");
+  const [, once] = useOnce();
   if (!table || !view) return null;
   const due = guests.filter((seat) => table.waited_for.includes(seat));
   const next = due[0];
-  const attempt = async (/** @type {() => Promise<void>} */ work) => {
-    try {
-      await work();
-    } catch (refused) {
-      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
-    }
-  };
+  const attempt = (/** @type {() => Promise<void>} */ work) =>
+    once(() =>
+      work().catch((/** @type {import("../api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal))),
+    );
   const goOn = () =>
     attempt(async () => {
       for (const seat of due) await say(table.code, seat, { do: "go_on" });

@@ -1,32 +1,34 @@
 // One device for everybody: who plays from it, and how many bots beside them.
-import { ask, contribution, Refused, requestId } from "../api.js";
+import { ask, contribution, requestId } from "../api.js";
 import { GAME } from "../game.js";
-import { html, useEffect, useState } from "../html.js";
+import { html, useState } from "../html.js";
+import { useOnce } from "../once.js";
 import { go } from "../route.js";
 import { change, read, settings, write } from "../settings.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 
 const KEY = "kingup-people";
-const SEATS = Object.keys(GAME.noCards).map(Number);
+const SEATS = Object.keys(GAME.setups).map(Number);
 const [FEWEST, MOST] = [Math.min(...SEATS), Math.max(...SEATS)];
 
 export function Setup() {
   const [names, setNames] = useState(/** @type {string[]} */ (read(KEY) ?? Array(FEWEST).fill("")));
   const [bots, setBots] = useState(0);
+  const [, once] = useOnce();
   const [problem, setProblem] = useState("");
-  useEffect(() => {
-    document.title = t("page-title", { what: t("device-title") });
-  }, []);
+  useTitle(t("device-title"));
   const fewestBots = Math.max(0, FEWEST - names.length);
   const seated = Math.min(Math.max(bots, fewestBots), MOST - names.length);
-  const start = async (/** @type {Event} */ event) => {
+  const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     write(KEY, names);
-    try {
-      go(`/t/${await begin(names, seated)}`);
-    } catch (refused) {
-      setProblem(refused instanceof Refused ? refusalText(refused.refusal) : String(refused));
-    }
+    once(() =>
+      begin(names, seated).then(
+        (code) => go(`/t/${code}`),
+        (/** @type {import("../api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
+      ),
+    );
   };
   return html`<main class="home device-setup">
     <h1>${t("device-title")}</h1>

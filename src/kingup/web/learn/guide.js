@@ -5,6 +5,7 @@ import { Emblem } from "../medallion.js";
 import { read, write } from "../settings.js";
 import { GameTable } from "../tablePage.js";
 import { about, refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 import { useTable } from "../useTable.js";
 import { GuidedStore } from "./guidedStore.js";
 import STEPS from "./lessons.js";
@@ -23,9 +24,7 @@ export function Guide({ lesson, code, onPhase }) {
   const stage = store?.state.table?.stage;
   const over = stage === "results" || stage === "finished";
   const strayed = store?.strayed;
-  useEffect(() => {
-    document.title = t("page-title", { what: t(`lesson-title-${lesson}`) });
-  });
+  useTitle(t(`lesson-title-${lesson}`));
   useEffect(() => {
     if (step >= 0) setReached(step);
   }, [step]);

@@ -5,6 +5,7 @@ import { lazy } from "../lazy.js";
 import { Emblem } from "../medallion.js";
 import { become } from "../route.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 import { Guide, LESSONS, learned } from "./guide.js";
 
 const RulesText = lazy("rules", () => import("../rules/rules.js"), "RulesText");
@@ -20,9 +21,7 @@ export function Learn({ rest, onPhase }) {
 }
 
 function Contents() {
-  useEffect(() => {
-    document.title = t("page-title", { what: t("learn-title") });
-  }, []);
+  useTitle(t("learn-title"));
   const done = learned();
   const entry = (/** @type {string} */ lesson) =>
     html`<li key=${lesson}>

@@ -1,17 +1,21 @@
 // A screen that everybody looks at: the castle and the votes in big type. The phones hold what is secret.
-import { announce } from "../announcer.js";
+import { tellEar } from "../announcer.js";
 import { ask } from "../api.js";
 import { Castle, Outside } from "../castle.js";
+import { history } from "../chronicle.js";
 import { Election, momentOf } from "../election.js";
 import { useGliding } from "../flip.js";
 import { html, useEffect, useRef, useState } from "../html.js";
+import { useOnce } from "../once.js";
 import { Prompt, promptText } from "../prompt.js";
 import { Results } from "../results.js";
 import { become, go } from "../route.js";
 import { Seats } from "../seats.js";
 import { sentence } from "../sentences.js";
 import { play as playSound } from "../sound.js";
+import { isTalk } from "../tableStore.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 import { useTable } from "../useTable.js";
 
 /** @typedef {import("../tableStore.js").TableStore} TableStore */
@@ -20,7 +24,6 @@ import { useTable } from "../useTable.js";
 const CEREMONY = 6000;
 /** How many of the last things that happened are shown. */
 const RECENT = 4;
-const SPOKEN = new Set(["phrase_said", "line_chatted"]);
 const QUIET = new Set(["ballot_laid", "player_ready", "seat_taken", "seat_left", "host_changed", "options_changed"]);
 
 /** Addresses that lead nowhere from another device. */
@@ -30,8 +33,8 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function Party({ rest: code }) {
   const store = useTable(code, "spectator");
   const rematch = store?.state.table?.rematch;
+  useTitle(t("party-title"));
   useEffect(() => {
-    document.title = t("page-title", { what: t("party-title") });
     document.documentElement.classList.add("big-screen");
     return () => document.documentElement.classList.remove("big-screen");
   }, []);
@@ -54,13 +57,14 @@ export function Party({ rest: code }) {
 function Doorway() {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
-  const attempt = async (/** @type {() => Promise<string>} */ find) => {
-    try {
-      go(`/party/${await find()}`);
-    } catch (refused) {
-      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
-    }
-  };
+  const [, once] = useOnce();
+  const attempt = (/** @type {() => Promise<string>} */ find) =>
+    once(() =>
+      find().then(
+        (found) => go(`/party/${found}`),
+        (/** @type {import("../api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
+      ),
+    );
   return html`<main class="home">
     <h1>${t("party-title")}</h1>
     <p>${t("party-says")}</p>
@@ -125,8 +129,8 @@ function Stage({ store }) {
     return () => clearTimeout(timer);
   }, [reveal]);
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
-  const told = state.log.filter(({ event }) => !SPOKEN.has(event.event) && !QUIET.has(event.event));
-  const spoken = state.log.filter(({ event }) => SPOKEN.has(event.event)).at(-1);
+  const told = history(state).filter(({ event }) => !isTalk(event) && !QUIET.has(event.event));
+  const spoken = state.log.filter(({ event }) => isTalk(event)).at(-1);
   return html`<main class=${`party stage table phase-${view.phase}`} ref=${board}>
     <h1 class="unseen">${t("party-title")}</h1>
     <${Prompt} state=${state} problem="" text=${promptText(state, null)} />
@@ -149,7 +153,7 @@ function Stage({ store }) {
         ${told
           .slice(-RECENT)
           .reverse()
-          .map((one, at) => html`<li key=${`${one.number} ${at}`}>${sentence(one)}</li>`)}
+          .map((one) => html`<li>${sentence(one)}</li>`)}
       </ol>
     </aside>
   </main>`;
@@ -161,8 +165,7 @@ function useAnnouncements(store, onEvent) {
     /** @param {import("../tableStore.js").Told} told */
     const watcher = (told) => {
       const { event } = told;
-      const said = sentence(told);
-      if (said) announce(said);
+      tellEar(told);
       if (event.event === "placed" || event.event === "climbed") playSound("move");
       if (event.event === "crowned") playSound("crown");
       if (event.event === "eliminated") playSound("fall");

@@ -3,6 +3,7 @@ import { html, useEffect, useMemo, useReducer, useState } from "../html.js";
 import { isTooLong, openRecord } from "../record.js";
 import { codeOf } from "../route.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 import { ChooseRecord } from "./chooseRecord.js";
 import { Reader } from "./reader.js";
 import { ReplayStore } from "./replayStore.js";
@@ -21,8 +22,8 @@ export function Replay({ rest, me, onName }) {
     const source = code ? ofTable(code) : record ? ofRecord(record) : null;
     return source && new ReplayStore(source, () => redraw(0));
   }, [code, record]);
+  useTitle(code ? t("replay-of", { code }) : t("replay-title"));
   useEffect(() => {
-    document.title = t("page-title", { what: code ? t("replay-of", { code }) : t("replay-title") });
     setProblem("");
     if (store) begin(store).then(setProblem, (refused) => setProblem(problemText(refused)));
   }, [store]);

@@ -7,7 +7,7 @@
  * @typedef {"seat" | "spectator" | "all"} Lens
  * @typedef {{goals: string[], no_cards: number[]}} Known
  * @typedef {{index: number, round: number, step: number, view: View, events: TableEvent[], worth: number | null,
- *   worths: number[] | null, known: Known | null}} Moment
+ *   worths: number[] | null, results: import("../tableStore.js").Results | null, known: Known | null}} Moment
  * @typedef {{moments: number[], scores: number[][], totals: number[], winners: number[]}} Outcome
  * @typedef {{at?: string, lens?: Lens | null, seat?: number | null, whole?: boolean}} Look
  * @typedef {import("./source.js").Source} Source
@@ -150,9 +150,19 @@ export class ReplayStore {
     let view = leg.view;
     leg.frames.forEach((/** @type {any} */ frame, /** @type {number} */ at) => {
       view = { ...view, ...frame.changes };
-      const { events, worth, worths } = frame;
+      const { events, worth, worths, results } = frame;
       const [index, step] = [start + at, leg.first + at];
-      this.moments.set(index, { index, round: leg.round, step, view, events, worth, worths, known: leg.known });
+      this.moments.set(index, {
+        index,
+        round: leg.round,
+        step,
+        view,
+        events,
+        worth,
+        worths,
+        results,
+        known: leg.known,
+      });
     });
     if (leg.before.length >= this.before.length) this.before = leg.before;
     if (Math.max(...this.moments.keys()) < start + leg.frames.length) this.next = leg.next;

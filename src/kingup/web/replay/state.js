@@ -15,7 +15,7 @@ export function stateOf(store, now) {
   /** @type {Told[]} */
   const log = [];
   for (let index = now.index - now.step; index <= now.index; index += 1)
-    for (const event of store.moments.get(index)?.events ?? []) log.push({ number: index, event, table });
+    for (const event of store.moments.get(index)?.events ?? []) log.push({ number: index, after: 0, event, table });
   return {
     status: "open",
     paused: false,
@@ -27,6 +27,7 @@ export function stateOf(store, now) {
     legal: [],
     worth: now.worth,
     ballot: null,
+    opened: null,
     here: view.players.map(() => true),
     spectators: 0,
     guests: [],
@@ -36,7 +37,7 @@ export function stateOf(store, now) {
 }
 
 /** @param {ReplayStore} store @param {Moment} now @returns {Table} */
-function tableOf(store, { view }) {
+function tableOf(store, { view, results }) {
   return {
     code: store.source.code,
     stage: view.phase === "game_over" ? "finished" : "playing",
@@ -52,6 +53,7 @@ function tableOf(store, { view }) {
     rematch: "",
     day: "",
     lesson: "",
+    results,
   };
 }
 

@@ -1,11 +1,11 @@
 // The rules in the project's own words, opened at what matters now.
 import { Dialog } from "../dialog.js";
-import { FLOORS, POINTS } from "../game.js";
+import { FLOORS, GAME, POINTS } from "../game.js";
 import { html, useEffect } from "../html.js";
 import { Disc, Emblem } from "../medallion.js";
 import { t } from "../text.js";
 
-const PARTS = ["aim", "place", "climb", "vote", "reject", "king", "bluff", "end"];
+const PARTS = ["aim", "start", "place", "climb", "vote", "reject", "king", "bluff", "end"];
 const NOW = /** @type {Record<string, string>} */ ({
   placing: "place",
   climbing: "climb",
@@ -44,6 +44,13 @@ function picture(part) {
   switch (part) {
     case "aim":
       return html`<p class="picture" aria-hidden="true">${discs("BCDEIO")}</p>`;
+    case "start":
+      return html`<table class="counts">
+        <thead><tr>${["players", "places", "no"].map((one) => html`<th key=${one} scope="col">${t(`rules-count-${one}`)}</th>`)}</tr></thead>
+        <tbody>
+          ${Object.entries(GAME.setups).map(([players, { places, noCards }]) => html`<tr key=${players}><th scope="row">${players}</th><td>${places}</td><td>${noCards}</td></tr>`)}
+        </tbody>
+      </table>`;
     case "place":
       return html`<p class="picture" aria-hidden="true">${discs("I")} <i>→</i> ${stairs("4321")}</p>`;
     case "climb":

@@ -2,6 +2,7 @@
 import { ask } from "../api.js";
 import { html, useEffect, useState } from "../html.js";
 import { refusalText, t } from "../text.js";
+import { useTitle } from "../title.js";
 
 /**
  * @typedef {{mu: number, sigma: number, games: number}} Rating
@@ -23,8 +24,8 @@ export function Statistics({ me }) {
     }
   };
   const look = () => attempt(async () => setCounted(await ask("GET", "/api/me/statistics")));
+  useTitle(t("statistics-title"));
   useEffect(() => {
-    document.title = t("page-title", { what: t("statistics-title") });
     look();
   }, [me.name]);
   const forget = () =>

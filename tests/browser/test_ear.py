@@ -1,0 +1,92 @@
+"""The table by ear: what is said to who does not look, and which sounds are made."""
+
+from playwright.sync_api import expect
+from support.company import Friend, is_to_move, play_on, seat
+
+# An instrument that writes down what is played, and like those of phones sleeps at first.
+INSTRUMENT = """
+  window.played = [];
+  window.AudioContext = class {
+    constructor() { window.instrument = this; this.state = "suspended"; this.currentTime = 0; }
+    async resume() { this.state = "running"; }
+    createOscillator() {
+      const frequency = { set value(tone) { window.played.push(tone); } };
+      return { frequency, connect: (next) => next, start() {}, stop() {} };
+    }
+    createGain() {
+      const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+      return { gain, connect: (next) => next };
+    }
+  };
+"""
+TURN = 660
+
+
+def at_turn(visit, server, phase, size="desktop"):
+    """A page at seat 0 whose turn it is, and all hands."""
+    player = visit(server.url, size)
+    player.page.add_init_script(INSTRUMENT)
+    player.enter("Ada")
+    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(hand, *others, chat=True)
+    play_on([hand, *others], is_to_move(0, phase))
+    player.go(f"/t/{hand.code}")
+    player.wait_for_turn(phase)
+    return player, [hand, *others]
+
+
+def test_what_happens_is_told_while_a_dialog_is_open(visit, server):
+    player, (hand, ben, _) = at_turn(visit, server, "placing", "phone")
+    player.press(".panels .to-notes")
+    hand.play("A1")
+    ben.do(do="say", phrase="laugh")
+    told = player.page.locator("dialog[open] [aria-live]")
+    expect(told).to_contain_text("Ada puts Alighiero on floor 1.")
+    expect(told).to_contain_text("Ben laughs.")
+    player.page.keyboard.press("Escape")
+    ben.do(do="say", phrase="wink")
+    expect(player.page.locator("#announcer")).to_contain_text("Ben winks.")
+
+
+def test_who_chooses_hears_what_comes_of_it(visit, server):
+    player, friends = at_turn(visit, server, "placing")
+    player.press(".outside [data-character=O]")
+    expect(player.page.locator("#announcer")).to_contain_text("Odessa – on which floor?")
+    player.press("[data-floor='1'] .land")
+    player.wait_for(lambda state: not state["mine"], "Ben's turn")
+    player.press(".outside [data-character=A]")
+    expect(player.page.locator("#announcer p:last-child")).to_have_text("Ben places somebody")
+    play_on(friends, is_to_move(0, "climbing"))
+    character = max(player.wait_for_turn("climbing")["movable"])
+    player.press(f".castle [data-character={character}]")
+    expect(player.page.locator("#announcer p:last-child")).to_contain_text("Tap again to do it.")
+
+
+def test_a_turn_is_told_once_however_much_is_said(visit, server):
+    player, (hand, ben, cleo) = at_turn(visit, server, "placing")
+    player.page.keyboard.press("Tab")
+    hand.play("A1")
+    ben.play("B1")
+    cleo.play("C1")
+    turns = player.page.locator("#announcer p", has_text="It is your turn.")
+    expect(turns).to_have_count(1)
+    for phrase in ("laugh", "wink"):
+        ben.do(do="say", phrase=phrase)
+    expect(player.page.locator("#announcer")).to_contain_text("Ben winks.")
+    expect(turns).to_have_count(1)
+    assert player.page.evaluate("played").count(TURN) == 1
+
+
+def test_a_key_wakes_the_sounds_and_a_tap_wakes_them_again(visit, server):
+    player, (hand, ben, _) = at_turn(visit, server, "placing")
+    player.page.keyboard.press("Tab")
+    assert player.page.evaluate("instrument.state") == "running"
+    hand.play("A1")
+    player.wait_for(lambda state: "A" in state["castle"], "the move")
+    assert player.page.evaluate("played.length") == 1
+    player.page.evaluate("instrument.state = 'interrupted'")
+    ben.play("B1")
+    player.wait_for(lambda state: "B" in state["castle"], "the move")
+    assert player.page.evaluate("played.length") == 1, "nothing is played for later"
+    player.press(".prompt")
+    assert player.page.evaluate("instrument.state") == "running"

@@ -1,0 +1,103 @@
+"""The front door: what it says without a network, and which games stand there."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from support.company import Friend, play_on, seat
+
+UNREACHABLE = "The server cannot be reached. Check the connection and try again."
+OFFLINE = re.compile("Failed to load resource: net::")
+
+
+@pytest.fixture
+def offline_visit(visit):
+    visit.expected = OFFLINE
+    return visit
+
+
+def test_without_a_network_it_is_the_network_that_is_missing(offline_visit, server):
+    player = offline_visit(server.url)
+    player.enter("Ada")
+    player.page.context.set_offline(True)
+    player.press(".primary.big")
+    expect(player.page.locator(".home .problem")).to_have_text(UNREACHABLE)
+
+
+def test_a_name_is_said_to_be_saved_when_it_is(offline_visit, server):
+    player = offline_visit(server.url)
+    player.enter("Ada")
+    player.press(".bar button:nth-of-type(2)")
+    player.page.locator(".person input").fill("Adele")
+    player.page.context.set_offline(True)
+    player.press(".person form button")
+    expect(player.page.locator(".person .problem")).to_have_text(UNREACHABLE)
+    expect(player.page.locator(".person [role=status]")).to_have_text("")
+    player.page.context.set_offline(False)
+    player.press(".person form button")
+    expect(player.page.locator(".person [role=status]")).to_have_text("Saved.")
+    expect(player.page.locator(".person .problem")).to_have_text("")
+    assert player.hand.client.get("/api/me").json()["name"] == "Adele"
+
+
+def test_the_record_of_a_finished_game_is_beside_it(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(hand, *others)
+    play_on([hand, *others], lambda shown: shown["table"]["stage"] == "finished")
+    player.go()
+    link = player.page.get_by_role("link", name="Record", exact=True)
+    with player.page.expect_download() as download:
+        link.click()
+    assert download.value.path().read_text("utf-8").startswith("[")
+
+
+def test_running_games_stand_first_and_say_whose_turn_it_is(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(hand, *others)
+    friend = visit(server.url)
+    friend.go(f"/party/{hand.code}")
+    expect(friend.page.locator(".party.stage")).to_be_visible()
+    player.go()
+    running = player.page.locator(".running li")
+    expect(running).to_have_count(1)
+    expect(running).to_contain_text("your turn")
+    following = (
+        "(one) => one.compareDocumentPosition(document.querySelector('.ways')) & Node.DOCUMENT_POSITION_FOLLOWING"
+    )
+    assert player.page.locator(".running").evaluate(following)
+    hand.play("A1")
+    player.go()
+    expect(running).to_have_count(1)
+    expect(running).not_to_contain_text("your turn")
+
+
+def test_the_list_of_open_tables_does_not_go_stale(visit, server):
+    player, friend = visit(server.url), Friend.called(server, "Zarathustra")
+    player.page.clock.install()
+    player.enter("Ada")
+    tables = player.page.get_by_label("Open tables")
+    expect(tables).to_be_visible()
+    code = friend.open(3, listed=True)
+    player.page.clock.fast_forward(16_000)
+    expect(tables).to_contain_text("Zarathustra")
+    friend.do(do="set_options", options={"seats": 3, "listed": False})
+    player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(tables.locator(f"[href='/t/{code}']")).to_have_count(0)
+
+
+def test_two_clicks_open_one_table(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    asked = []
+    player.page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    player.page.locator(".primary.big").dblclick()
+    expect(player.page.locator("main.table")).to_be_visible()
+    assert len([url for url in asked if url.endswith("/api/tables")]) == 1
+    player.go()
+    player.page.locator("section.paper:has(form.join) > .primary").dblclick()
+    expect(player.page.locator("main.lobby")).to_be_visible()
+    assert len([url for url in asked if url.endswith("/api/tables")]) == 2

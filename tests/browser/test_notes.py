@@ -1,0 +1,82 @@
+"""The private pad: each round has its own, tabs of one browser share it, and the keyboard goes through it by arrows."""
+
+import re
+
+from playwright.sync_api import expect
+from support.browsing import Player
+from support.company import Friend, play_on, seat
+
+
+def at_table(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(hand, *others)
+    player.go(f"/t/{hand.code}")
+    expect(player.page.locator(".side .notes")).to_be_visible()
+    return player, [hand, *others]
+
+
+def cell(player, who, whom):
+    return player.page.locator(".side").get_by_role("button", name=re.compile(f"^{who}, {whom}"))
+
+
+def second_tab(player):
+    second = Player(player.page.context.new_page(), player.url)
+    second.page.goto(player.page.url)
+    return second
+
+
+def test_a_round_begins_with_an_empty_pad(visit, server):
+    player, friends = at_table(visit, server)
+    player.press(cell(player, "Ben", "Odessa"))
+    expect(cell(player, "Ben", "Odessa")).to_have_accessible_name("Ben, Odessa: yes")
+    play_on(friends, lambda shown: shown["view"]["round"] == 2)
+    expect(player.page.locator(".prompt .round")).to_have_text("2/3")
+    expect(cell(player, "Ben", "Odessa")).to_have_accessible_name("Ben, Odessa: no mark")
+
+
+def test_two_tabs_share_their_notes(visit, server):
+    player, _ = at_table(visit, server)
+    second = second_tab(player)
+    player.press(cell(player, "Ben", "Odessa"))
+    expect(cell(second, "Ben", "Odessa")).to_have_accessible_name("Ben, Odessa: yes")
+    second.press(cell(second, "Cleo", "Piero"))
+    for tab in (player, second):
+        expect(cell(tab, "Cleo", "Piero")).to_have_accessible_name("Cleo, Piero: yes")
+        expect(cell(tab, "Ben", "Odessa")).to_have_accessible_name("Ben, Odessa: yes")
+
+
+def test_two_tabs_share_their_settings(visit, server):
+    player, _ = at_table(visit, server)
+    second = second_tab(player)
+    expect(second.page.locator(".goal .eye")).to_be_visible()
+    player.press(".bar button:nth-of-type(2)")
+    for number, value in ((1, "de"), (2, "dark")):
+        player.page.locator(f"dialog label:nth-of-type({number}) select").select_option(value)
+    expect(second.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(second.page.locator(".notes h2").first).to_have_text("Notizen")
+    second.press(".goal .eye")
+    player.page.reload()
+    expect(player.page.locator(".notes h2").first).to_have_text("Notizen")
+    expect(player.page.locator(".goal .hidden-goal")).to_be_visible()
+
+
+def test_the_pad_is_one_stop_of_the_keyboard_and_arrows_go_through_it(visit, server):
+    player, _ = at_table(visit, server)
+    assert player.page.locator(".side .notes :is(button, [tabindex='0']):not([tabindex='-1'])").count() == 1
+    player.page.locator(".side .mark[tabindex='0']").focus()
+    for key, name in (
+        ("ArrowUp", "Ben, Alighiero: no mark"),
+        ("ArrowRight", "Ben, Beatrice: no mark"),
+        ("ArrowDown", "Cleo, Beatrice: no mark"),
+        ("End", "Cleo, Piero: no mark"),
+        ("Space", "Cleo, Piero: yes"),
+        ("Home", "Cleo, Alighiero: no mark"),
+    ):
+        player.page.keyboard.press(key)
+        expect(player.page.locator(":focus")).to_have_accessible_name(name)
+    player.page.keyboard.press("Tab")
+    expect(player.page.locator(".notes :focus")).to_have_count(0)
+    player.page.keyboard.press("Shift+Tab")
+    expect(player.page.locator(":focus")).to_have_accessible_name("Cleo, Alighiero: no mark")

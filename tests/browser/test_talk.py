@@ -1,0 +1,43 @@
+"""Table talk: in two taps on a phone, and nothing that was written is lost."""
+
+from playwright.sync_api import expect
+from support.company import Friend, seat
+
+
+def at_table(visit, server):
+    player = visit(server.url, "phone")
+    player.enter("Ada")
+    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(hand, *others, chat=True)
+    player.go(f"/t/{hand.code}")
+    expect(player.page.locator("main.table")).to_be_visible()
+    return player, hand
+
+
+def test_a_phrase_is_two_taps_away_and_the_next_one(visit, server):
+    player, _ = at_table(visit, server)
+    player.press(".panels .to-talk")
+    player.press(player.page.locator("dialog .phrases").get_by_text("Trust me"))
+    expect(player.page.locator("dialog .spoken")).to_have_text("Ada: “Trust me”")
+    player.press(player.page.locator("dialog .phrases").get_by_text("… is mine", exact=True))
+    player.press("dialog fieldset button")
+    expect(player.page.locator("dialog .spoken")).to_contain_text("Alighiero is mine")
+    player.press(player.page.locator("dialog .phrases").get_by_text("Come on!"))
+    expect(player.page.locator("dialog .spoken li")).to_have_count(3)
+
+
+def test_a_line_that_is_refused_stays_and_says_why(visit, server):
+    player, hand = at_table(visit, server)
+    for _ in range(5):
+        hand.do(do="say", phrase="laugh")
+    player.press(".panels .to-talk")
+    line = player.page.locator("dialog input")
+    line.fill("I am sure of it")
+    line.press("Enter")
+    expect(player.page.locator("dialog .talk .problem")).to_have_text("That was a lot. Wait a moment.")
+    expect(line).to_have_value("I am sure of it")
+    player.page.wait_for_timeout(10_000)
+    line.press("Enter")
+    expect(player.page.locator("dialog .spoken")).to_contain_text("I am sure of it")
+    expect(line).to_have_value("")
+    expect(player.page.locator("dialog .talk .problem")).to_have_text("")
