@@ -143,7 +143,8 @@ class Player:
             self.place(state["outside"][0], next(one for one, held in zip("4321", floors, strict=True) if held < 4))
         elif state["mine"] and state["phase"] == "climbing" and state["movable"]:
             self.climb(max(state["movable"], key=lambda one: state["castle"][one]))
-        elif state["mine"] and state["voting"]:
+        # The own card is seen before the table has it: until then it is not played again.
+        elif state["mine"] and state["voting"] and not state["ballot"]:
             self.vote(card)
         else:
             return False

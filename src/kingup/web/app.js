@@ -45,7 +45,8 @@ export function App({ me: known }) {
   const at = route();
   // Who has a name soon sits at a table, and finds it ready.
   useEffect(() => {
-    if (me.name) setTimeout(TablePage.load);
+    // What cannot be loaded now is tried again there.
+    if (me.name) setTimeout(() => TablePage.load().catch(() => {}));
   }, [me.name]);
   return html`
     ${outdated && html`<p class="network" role="status">${t("version-new")} <button type="button" class="plain" onClick=${() => location.reload()}>${t("version-load")}</button></p>`}

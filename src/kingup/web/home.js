@@ -84,7 +84,7 @@ export function Home({ me, onName }) {
       <button type="button" class="primary big" aria-disabled=${busy} onClick=${playNow}>${t("home-play-now")}</button>
       <label>${t("home-play-with")}
         <select value=${settings.players} onChange=${(/** @type {any} */ event) => change({ players: Number(event.target.value) })}>
-          ${[3, 4, 5, 6].map((count) => html`<option key=${count} value=${count}>${count}</option>`)}
+          ${Object.keys(GAME.setups).map((count) => html`<option key=${count} value=${count}>${count}</option>`)}
         </select>
       </label>
       <label>${t("home-bots")}

@@ -150,7 +150,7 @@ function OptionsForm({ options, table, disabled, onSet }) {
       pick(
         "seats",
         t("options-seats"),
-        [3, 4, 5, 6].map((count) => [count, String(count)]),
+        Object.keys(GAME.setups).map((count) => [Number(count), count]),
       )
     }
     ${pick("history", t("options-history"), [

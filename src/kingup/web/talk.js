@@ -1,5 +1,5 @@
 // Table talk: phrases picked in two taps, shown to each in their own language; free lines where the host allows them.
-import { GAME } from "./game.js";
+import { FLOORS, GAME } from "./game.js";
 import { html, useState } from "./html.js";
 import { Disc } from "./medallion.js";
 import { sentence } from "./sentences.js";
@@ -94,7 +94,7 @@ export function Talk({ state, onSay, ready = false }) {
         missing === "floor" &&
         html`<fieldset>
         <legend>${t("talk-floor")}</legend>
-        ${[5, 4, 3, 2, 1, 0].map((floor) => html`<button key=${floor} type="button" class="plain" onClick=${() => fill({ ...phrase, floor })}>${floor} ${t(`floor-${floor}`)}</button>`)}
+        ${FLOORS.slice(1).map((floor) => html`<button key=${floor} type="button" class="plain" onClick=${() => fill({ ...phrase, floor: Number(floor) })}>${floor} ${t(`floor-${floor}`)}</button>`)}
       </fieldset>`
       }
       ${
