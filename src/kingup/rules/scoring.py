@@ -12,14 +12,14 @@ from kingup.rules.setup import ROUNDS
 PERFECT_NOTHING: Final = 33
 
 
-def points(castle: Castle, goal: Goal) -> int:
-    """What a goal is worth in this castle, before the 33 of round three."""
-    return sum([POINTS[castle[favorite]] for favorite in goal.favorites])
-
-
 def favorite_points(castle: Castle, goal: Goal) -> list[int]:
     """What each favorite of a goal is worth in this castle, in the order of the goal."""
     return [POINTS[castle[favorite]] for favorite in goal.favorites]
+
+
+def points(castle: Castle, goal: Goal) -> int:
+    """What a goal is worth in this castle, before the 33 of round three."""
+    return sum(favorite_points(castle, goal))
 
 
 def score(castle: Castle, goal: Goal, round_: int) -> int:

@@ -3,19 +3,15 @@
 import asyncio
 import contextlib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any, Final
 
 from kingup.server.codes import new_id
+from kingup.server.store import statements
 from kingup.server.store.batch import Append, Batcher
 from kingup.server.store.connecting import connect, open_pool, unavailable, without_password
 from kingup.server.store.hearing import CHANNEL, DEAD_SECONDS, Hearing, Nobody, tell
 from kingup.server.store.migrate import migrate_postgresql
 from kingup.server.store.rows import (
-    COUNTS,
-    ENTRY,
-    LEFT,
-    NEVER_USED,
     SUMMARY,
     encode,
     read_entry,
@@ -41,108 +37,6 @@ from kingup.table.entries import Logged
 _READERS: Final = 4
 _CLOSE_SECONDS: Final = 2.0
 _OVERDUE_SECONDS: Final = 30.0
-_APPEND: Final = files(__package__).joinpath("appending.sql").read_text(encoding="utf-8")
-_LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = $1 ORDER BY version"  # noqa: S608 - the names of columns
-_LOGS: Final = f"""
-    SELECT entries.code, {ENTRY} FROM unnest($1::text[], $2::integer[]) AS asked (code, after)
-    JOIN entries ON entries.code = asked.code AND entries.version > asked.after
-    ORDER BY entries.code, entries.version
-"""  # noqa: S608
-_CLAIM: Final = """
-    UPDATE tables SET keeper = $1 WHERE code IN (
-        SELECT code FROM tables
-        WHERE due_at <= $2 AND (
-            -- What is so long overdue has been forgotten, by whoever it was.
-            keeper IS NULL OR due_at <= $2 - $4 OR NOT EXISTS (
-                SELECT FROM processes WHERE id = keeper AND seen_at > now() - make_interval(secs => $5)
-            )
-        )
-        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
-    ) RETURNING code
-"""
-_DELETE_OLD: Final = """
-    WITH old AS (
-        SELECT code FROM tables WHERE ({which}) AND code <> ALL ($1::text[])
-            AND NOT EXISTS (SELECT FROM presence WHERE presence.code = tables.code)
-        FOR UPDATE SKIP LOCKED
-    ), gone AS (
-        DELETE FROM tables WHERE code IN (SELECT code FROM old) RETURNING code
-    ), entries_gone AS (
-        DELETE FROM entries WHERE code IN (SELECT code FROM gone)
-    ), members_gone AS (
-        DELETE FROM members WHERE code IN (SELECT code FROM gone)
-    ), attempts_gone AS (
-        DELETE FROM attempts WHERE code IN (SELECT code FROM gone)
-    )
-    SELECT count(*) FROM gone
-"""
-_SWEEP: Final = _DELETE_OLD.format(
-    which="""
-        (stage <> 'finished' AND opened_at < $2 AND changed_at < $2)
-        OR (stage = 'finished' AND opened_at < $3 AND changed_at < $3)
-    """
-)
-_SWEEP_LEFT: Final = _DELETE_OLD.format(
-    which=f"""
-        ({LEFT} AND opened_at < $2 AND changed_at < $2) OR ({NEVER_USED} AND opened_at < $3)
-        OR (stage <> 'finished' AND opened_at < $4 AND changed_at < $4 AND code IN (SELECT code FROM attempts))
-    """  # noqa: S608
-)
-_TABLES_OF: Final = f"SELECT count(*) FROM tables JOIN members USING (code) WHERE player = $1 AND {COUNTS}"  # noqa: S608
-_LESSONS_OF: Final = """
-    SELECT code FROM tables JOIN members USING (code) WHERE player = $1 AND opened = 'lesson' AND stage <> 'finished'
-"""
-_OPENED: Final = "UPDATE members SET opened = $3 WHERE player = $1 AND code = $2"
-_REWRITE: Final = """
-    UPDATE entries SET entry = changed.entry, player = changed.player, request = changed.request
-    FROM unnest($2::integer[], $3::text[], $4::bytea[], $5::bytea[]) AS changed (version, player, request, entry)
-    WHERE entries.code = $1 AND entries.version = changed.version
-"""
-_SET_HERE: Final = """
-    WITH said AS (SELECT * FROM unnest($1::text[], $2::text[]) AS said (code, clients)),
-    left_alone AS (
-        DELETE FROM presence WHERE process = $3 AND code IN (SELECT code FROM said WHERE clients IS NULL)
-    )
-    INSERT INTO presence (code, process, clients)
-    SELECT code, $3, string_to_array(clients, ' ') FROM said WHERE clients IS NOT NULL
-    ON CONFLICT (code, process) DO UPDATE SET clients = excluded.clients
-"""
-_HERE: Final = "SELECT code, clients FROM presence WHERE code = ANY ($1) AND process <> $2 ORDER BY process"
-_COUNTED: Final = "UPDATE tables SET counted = true WHERE code = $1 AND NOT counted"
-_COUNT: Final = """
-    WITH known AS (
-        SELECT WHERE starts_with($1, $4) OR EXISTS (SELECT FROM players WHERE id = $1 FOR SHARE)
-    ), kept AS (
-        INSERT INTO standings AS kept (member, games, standing) SELECT $1, $2, $3 FROM known
-        WHERE $2 = 1 OR EXISTS (SELECT FROM standings WHERE member = $1)
-        ON CONFLICT (member) DO UPDATE SET games = excluded.games, standing = excluded.standing
-            WHERE kept.games = excluded.games - 1
-        RETURNING games
-    )
-    -- Whoever is gone is left out; of the others each standing follows the one before.
-    SELECT NOT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM kept)
-"""
-_DAY_SCORES: Final = """
-    WITH finished AS (
-        SELECT player, number, changed_at, (totals::json ->> 0)::integer AS total
-        FROM attempts JOIN tables USING (code) WHERE day = $1 AND stage = 'finished'
-    ), best AS (
-        SELECT DISTINCT ON (player) * FROM finished ORDER BY player, total DESC, number
-    )
-    SELECT name, total, number FROM best JOIN players ON players.id = best.player
-    ORDER BY total DESC, number, changed_at LIMIT $2
-"""
-_BY_KEY: Final = """
-    SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
-    WHERE hash = $1 AND keys.kind = $2 AND (expires_at IS NULL OR expires_at > $3)
-"""
-_FORGET: Final = """
-    WITH keys_gone AS (DELETE FROM keys WHERE player = ANY ($1)),
-    members_gone AS (DELETE FROM members WHERE player = ANY ($1)),
-    standing_gone AS (DELETE FROM standings WHERE member = ANY ($1)),
-    attempts_gone AS (DELETE FROM attempts WHERE player = ANY ($1))
-    DELETE FROM players WHERE id = ANY ($1)
-"""
 
 
 class PostgresStore:
@@ -255,7 +149,7 @@ class PostgresStore:
             for player in players
         }
         kept, _ = await connection.fetchrow(
-            _APPEND,
+            statements.APPEND,
             *zip(*summaries, strict=True),
             self._process,
             *zip(*entries, strict=True),
@@ -279,24 +173,24 @@ class PostgresStore:
             async with self._pool.acquire() as connection, connection.transaction():
                 # One table of a player after the other, at whichever process.
                 await connection.execute("SELECT FROM players WHERE id = $1 FOR UPDATE", opener.player)
-                found = await connection.fetch(_LESSONS_OF, opener.player) if opener.lesson else []
+                found = await connection.fetch(statements.LESSONS_OF, opener.player) if opener.lesson else []
                 lessons = [lesson for (lesson,) in found]
                 await _delete(connection, lessons)
-                if await connection.fetchval(_TABLES_OF, opener.player) >= opener.most:
+                if await connection.fetchval(statements.TABLES_OF, opener.player) >= opener.most:
                     raise TooManyTables(opener.player)
                 if not await self._append_with(connection, [Append(summary, entries, players, named)]):
                     raise Conflict(code)
-                await connection.execute(_OPENED, opener.player, code, kind)
+                await connection.execute(statements.OPENED, opener.player, code, kind)
                 return lessons
 
     async def log(self, code: str) -> list[Logged]:
         """The log of a table."""
-        return [read_entry(row) for row in await self._fetch(_LOG, code)]
+        return [read_entry(row) for row in await self._fetch(statements.LOG, code)]
 
     async def logs(self, after: Mapping[str, int]) -> dict[str, list[Logged]]:
         """What the logs of tables have after a version of each."""
         found: dict[str, list[Logged]] = {}
-        for code, *row in await self._fetch(_LOGS, list(after), list(after.values())):
+        for code, *row in await self._fetch(statements.LOGS, list(after), list(after.values())):
             found.setdefault(code, []).append(read_entry(row))
         return found
 
@@ -314,7 +208,7 @@ class PostgresStore:
                 )
                 if version != len(entries):
                     raise Conflict(summary.code)
-                await connection.execute(_REWRITE, summary.code, *zip(*changed, strict=True))
+                await connection.execute(statements.REWRITE, summary.code, *zip(*changed, strict=True))
                 await tell(connection, self._hearing.sender, "rewritten", [summary.code])
 
     async def delete(self, code: str) -> None:
@@ -340,7 +234,7 @@ class PostgresStore:
 
     async def claim(self, now: float, limit: int) -> list[str]:
         """Tables at which something is due that no living process sees to."""
-        rows = await self._fetch(_CLAIM, self._process, now, limit, _OVERDUE_SECONDS, DEAD_SECONDS)
+        rows = await self._fetch(statements.CLAIM, self._process, now, limit, _OVERDUE_SECONDS, DEAD_SECONDS)
         return [code for (code,) in rows]
 
     async def release(self, codes: Sequence[str]) -> None:
@@ -349,14 +243,14 @@ class PostgresStore:
 
     async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
         """Delete what is not kept any longer."""
-        rows = await self._fetch(_SWEEP, in_use, idle_before, finished_before)
+        rows = await self._fetch(statements.SWEEP, in_use, idle_before, finished_before)
         return int(rows[0][0])
 
     async def sweep_left(
         self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
     ) -> int:
         """Delete tables that are not finished and that nobody will come back to."""
-        rows = await self._fetch(_SWEEP_LEFT, in_use, left_before, opened_before, tried_before)
+        rows = await self._fetch(statements.SWEEP_LEFT, in_use, left_before, opened_before, tried_before)
         return int(rows[0][0])
 
     async def set_here(self, clients: Mapping[str, Sequence[str]]) -> None:
@@ -365,13 +259,13 @@ class PostgresStore:
         said = [" ".join(one or "-" for one in at_table) if at_table else None for at_table in clients.values()]
         with unavailable():
             async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute(_SET_HERE, list(clients), said, self._process)
+                await connection.execute(statements.SET_HERE, list(clients), said, self._process)
                 await tell(connection, self._hearing.sender, "here", list(clients))
 
     async def here_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
         """Who is connected to tables in other processes."""
         found: dict[str, list[str]] = {}
-        for code, clients in await self._fetch(_HERE, codes, self._process):
+        for code, clients in await self._fetch(statements.HERE, codes, self._process):
             found.setdefault(code, []).extend("" if one == "-" else one for one in clients)
         return found
 
@@ -403,7 +297,7 @@ class PostgresStore:
 
     async def day_scores(self, day: str, limit: int) -> list[DayScore]:
         """The best finished attempt of each player at a daily deal."""
-        return [DayScore(*row) for row in await self._fetch(_DAY_SCORES, day, limit)]
+        return [DayScore(*row) for row in await self._fetch(statements.DAY_SCORES, day, limit)]
 
     async def uncounted(self, limit: int) -> list[str]:
         """Finished tables whose game is not counted yet."""
@@ -421,10 +315,10 @@ class PostgresStore:
         rows = sorted((one.member, one.games, encode(one)) for one in standings)
         with unavailable():
             async with self._pool.acquire() as connection, connection.transaction():
-                if await connection.execute(_COUNTED, code) == "UPDATE 0":
+                if await connection.execute(statements.COUNTED, code) == "UPDATE 0":
                     raise Conflict(code)
                 for row in rows:
-                    if not await connection.fetchval(_COUNT, *row, BOT):
+                    if not await connection.fetchval(statements.COUNT, *row, BOT):
                         raise Conflict(row[0])
 
     async def forget_standing(self, member: str) -> None:
@@ -449,7 +343,7 @@ class PostgresStore:
 
     async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
         """Whose secret has this hash."""
-        rows = await self._fetch(_BY_KEY, key, kind, now)
+        rows = await self._fetch(statements.BY_KEY, key, kind, now)
         return Player(*rows[0]) if rows else None
 
     async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
@@ -483,14 +377,14 @@ class PostgresStore:
         with unavailable():
             async with self._pool.acquire() as connection, connection.transaction():
                 players = [player for (player,) in await connection.fetch(query, unseen_before, limit)]
-                await connection.execute(_FORGET, players)
+                await connection.execute(statements.FORGET, players)
         for player in players:
             await self._tell("player", player)
         return players
 
     async def forget(self, player: str) -> None:
         """Delete a player and all keys."""
-        await self._run(_FORGET, [player])
+        await self._run(statements.FORGET, [player])
         await self._tell("player", player)
 
     async def _tell(self, what: str, name: str) -> None:
