@@ -143,7 +143,7 @@ class Player:
             self.place(state["outside"][0], next(one for one, held in zip("4321", floors, strict=True) if held < 4))
         elif state["mine"] and state["phase"] == "climbing" and state["movable"]:
             self.climb(max(state["movable"], key=lambda one: state["castle"][one]))
-        elif state["mine"] and state["voting"]:
+        elif state["mine"] and state["voting"] and not state["ballot"]:
             self.vote(card)
         else:
             return False
