@@ -38,6 +38,7 @@ def at_turn(visit, server, phase, size="desktop"):
 def test_what_happens_is_told_while_a_dialog_is_open(visit, server):
     player, (hand, ben, _) = at_turn(visit, server, "placing", "phone")
     player.press(".panels .to-notes")
+    expect(player.page.locator("dialog[open]")).to_be_visible()
     hand.play("A1")
     ben.do(do="say", phrase="laugh")
     told = player.page.locator("dialog[open] [aria-live]")

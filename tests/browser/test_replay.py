@@ -241,6 +241,8 @@ def test_a_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     player = enter(visit, archive, path="/")
     page = player.page
     expect(page.locator("form.name")).to_be_visible()
+    # What takes a dropped file comes after what is seen.
+    page.wait_for_load_state("networkidle")
     page.evaluate(DROP, TEXT)
     expect(page.locator("main.replay")).to_be_visible()
     assert page.url.endswith("/replay")
