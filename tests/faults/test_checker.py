@@ -140,12 +140,10 @@ def test_a_server_that_tells_before_it_stores_is_found_out(tmp_path):
         await until_acted([table], playing, 20)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        # They are at odds with the server now, and do not get far.
+        # They are at odds with the server now, and do not get far: it may not even be able to read the table.
         await asyncio.wait(playing, timeout=2)
-        while any(not task.done() for task in playing):
-            for witness in table:
-                witness.table["stage"] = "finished"
-            await asyncio.sleep(0.1)
+        for task in playing:
+            task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         for witness in table:
             await witness.cut()

@@ -136,7 +136,7 @@ def test_guests_play_again_at_once_and_are_forgotten_with_who_keeps_them(server)
                 pass
         again = keeper.post(f"/api/tables/{code}/rematch", params={"as": "1"}, json={"id": "r"}).json()["code"]
         shown = look(keeper, again).json()
-        assert [chair["name"] for chair in shown["table"]["chairs"]] == ["Zebulon", "Yolanda", "Random"]
+        assert [chair["name"] for chair in shown["table"]["chairs"]] == ["Zebulon", "Yolanda", "Rosa"]
         assert (shown["guests"], shown["table"]["host"]) == ([0, 1], 1)
         assert ask(keeper, again, "1", "start").status_code == 200
         assert keeper.delete("/api/me").json() == {"done": True}

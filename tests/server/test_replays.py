@@ -208,7 +208,7 @@ def test_a_game_goes_on_from_a_moment(tmp_path, of_record):
         position = next(one.game for one in moments(GAME) if one.name == "2.9")
         assert begun["goal"] == str(position.goals[3])
         assert begun["history"] == view_for(position, 3)["history"]
-        assert begun["players"] == ["Random", "Random 2", "Random 3", "Ben"]
+        assert begun["players"] == ["Rosa", "Sandro", "Tilda", "Ben"]
 
     visit(tmp_path, use)
 

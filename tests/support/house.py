@@ -70,7 +70,9 @@ class Watcher:
         self.code: int | None = None
 
     def send(self, message: bytes) -> None:
-        self.raw.append(message)
+        # As a session does: who was let go is sent nothing more.
+        if self.code is None:
+            self.raw.append(message)
 
     def let_go(self, code: int) -> None:
         self.code = code
