@@ -34,6 +34,8 @@ OVERLAP = """([one, other]) => {
 
 def unseen(page, size, needed):
     page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    # What is painted counts: the castle hears of its new room before the next frame.
+    page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
     return [(size, what) for what in page.evaluate(OUT_OF_SIGHT, needed)]
 
 

@@ -74,6 +74,8 @@ function enlarge(ballots) {
   });
   cards.forEach((card, at) => {
     const [transform, easing] = [large[at], "ease-in-out"];
+    // Two at once would be left to the page's own thread.
+    for (const earlier of card.getAnimations()) earlier.cancel();
     card.animate(
       [{ easing }, { transform, offset: 0.18 }, { transform, offset: 0.82, easing }, {}],
       Number.parseFloat(getComputedStyle(card).getPropertyValue("--seen")),

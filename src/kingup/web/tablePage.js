@@ -2,6 +2,7 @@
 
 import { announce, tellEar } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
+import { useBoardSize } from "./boardSize.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
 import { Castle, Outside } from "./castle.js";
@@ -177,6 +178,7 @@ export function GameTable({ store, opened, onPhase }) {
   const movable = new Set(mine && view.phase === "climbing" ? state.legal.map((one) => one[0]) : []);
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
   const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
+  useBoardSize(whole, !resting);
 
   return html`<main class=${`table live phase-${view.phase}`} ref=${whole} onKeyDown=${onKey}>
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
