@@ -28,7 +28,8 @@ def middle(player, selector):
 
 
 def drag(player, source, target):
-    player.page.mouse.move(*middle(player, source))
+    # As soon as it stands still: a font that comes late may still move it.
+    player.page.locator(source).first.hover()
     player.page.mouse.down()
     player.page.mouse.move(*middle(player, target), steps=5)
     expect(player.page.locator(".ghost")).to_be_visible()

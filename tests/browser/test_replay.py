@@ -236,13 +236,17 @@ DROP = """(text) => {
 }"""
 
 
+def can_be_dropped_onto(page):
+    """The front door is there, and so is what takes a dropped file, which comes after what is seen."""
+    expect(page.locator("form.name")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
 def test_a_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     visit.expected = re.compile("Failed to load resource")
     player = enter(visit, archive, path="/")
     page = player.page
-    expect(page.locator("form.name")).to_be_visible()
-    # What takes a dropped file comes after what is seen.
-    page.wait_for_load_state("networkidle")
+    can_be_dropped_onto(page)
     page.evaluate(DROP, TEXT)
     expect(page.locator("main.replay")).to_be_visible()
     assert page.url.endswith("/replay")
@@ -271,7 +275,7 @@ def test_nothing_at_all_in_the_last_round_has_its_moment(visit, archive):
     assert perfect.table.game.finished[-1].scores == (33, 8, 9)
     player = enter(visit, archive, path="/")
     page = player.page
-    expect(page.locator("form.name")).to_be_visible()
+    can_be_dropped_onto(page)
     page.evaluate(DROP, write_record(record_of(perfect.table)))
     player.press(".reveal")
     expect(page.locator(".ending")).to_be_visible()
@@ -291,7 +295,7 @@ def test_nothing_at_all_in_the_last_round_has_its_moment(visit, archive):
 def test_the_deal_is_worked_out_in_the_browser(visit, archive):
     player = enter(visit, archive, path="/")
     page = player.page
-    expect(page.locator("form.name")).to_be_visible()
+    can_be_dropped_onto(page)
     spare = next(str(goal) for goal in GAME.deck if str(goal) not in TEXT)
     false = TEXT.replace(str(GAME.dealt[1][0]), spare)
     every_round = ["Round 1", "Round 2", "Round 3"]
@@ -390,4 +394,4 @@ def test_statistics_are_shown_and_everything_is_deleted(visit, archive):
         assert gone.get("/api/me").json()["name"] is None
         assert gone.get("/api/me/statistics").status_code == 401
         names = gone.get("/api/tables/REPMAY2/replay").json()["leg"]["view"]["players"]
-    assert names == ["…", "Ben", "Officer"]
+    assert names == ["…", "Ben", "Rosa"]
