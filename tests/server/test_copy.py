@@ -7,6 +7,7 @@ from contextlib import closing
 import asyncpg
 import pytest
 from support.command import kingup
+from support.server import Server
 from support.stores import opened, ready, summary, with_store
 
 from kingup.server.store import Player, Standing
@@ -102,6 +103,16 @@ def test_nothing_is_copied_into_what_holds_something(postgres, tmp_path):
     assert done.returncode == 1
     assert done.stderr.startswith("Error: nothing was copied: there are 1 tables in it already; copy into")
     assert with_store(target, lambda store: store.log("ONE2222")) == []
+
+
+def test_nothing_is_copied_into_a_file_from_which_a_server_serves(tmp_path):
+    first, target = str(tmp_path / "first.sqlite"), tmp_path / "target.sqlite"
+    with_store(first, fill)
+    with Server(target):
+        done = kingup("copy", first, str(target))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"Error: another kingup serves from {target} already")
+    assert kingup("copy", first, str(target)).returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -434,6 +434,26 @@ def test_who_looks_on_at_a_lesson_is_let_go_when_it_makes_room_for_the_next(tmp_
     asyncio.run(play())
 
 
+def test_a_list_tells_which_tables_wait_for_a_player_though_nobody_is_there(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            ran, unread, opened = await house.start(), await house.start(), await house.open()
+            spoil(tmp_path, unread)
+            async with house.rooms.using(ran) as room:
+                to_move = [player for player in (ADA, BEN, CLEO) if room.table.waits_for(player.id)]
+            assert len(to_move) == 1
+            assert house.rooms._rooms == {}
+            for player in (ADA, BEN, CLEO):
+                tables = await house.store.tables_of(player.id, 9)
+                waiting = {one.code for one in tables if await house.rooms.waits(one, player.id)}
+                assert {one.code for one in tables} == {ran, unread, opened}
+                assert waiting == ({ran} if player in to_move else set())
+            house.rooms.start()
+            await until(lambda: house.rooms._rooms == {})
+
+    asyncio.run(play())
+
+
 def test_the_host_leaves_and_the_next_in_seat_order_is_host(tmp_path):
     async def play():
         async with inn(tmp_path) as house:

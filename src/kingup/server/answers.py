@@ -107,7 +107,7 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
 class Listed(Struct, frozen=True):
     """A table in a list: who sits there, from seat 0, with an empty name where a seat is free.
 
-    :ivar your_turn: whether it is known to wait for you; it is while somebody is connected there.
+    :ivar your_turn: whether it waits for you, in the list of your own tables.
     """
 
     code: str

@@ -125,14 +125,10 @@ class Api:
         return Answer(Link(url, call.now + LINK_SECONDS, picture(url)), status=201)
 
     async def my_tables(self, call: Call[None]) -> Tables:
-        """A player's tables. Those that are in memory tell whose turn it is; the others are not read for that."""
+        """A player's tables, and which of them wait for the player."""
         player = call.known.id
         tables = await self._rooms.house.store.tables_of(player, _MOST_LISTED)
-        return Tables([listed(one, your_turn=self._waits(one.code, player)) for one in tables])
-
-    def _waits(self, code: str, player: str) -> bool:
-        room = self._rooms.in_memory(code)
-        return room is not None and room.table.waits_for(player)
+        return Tables([listed(one, your_turn=await self._rooms.waits(one, player)) for one in tables])
 
     async def my_statistics(self, call: Call[None]) -> MyStatistics:
         """What is counted of a player, the game that has just ended included."""

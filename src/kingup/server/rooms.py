@@ -18,7 +18,7 @@ from kingup.server.opening import Opening, rematch_of
 from kingup.server.refusing import DeclinedByTable, Declining, Reason, away, forgotten, no_spectators
 from kingup.server.room import Gone, Room, members, summarize
 from kingup.server.step import encode
-from kingup.server.store import Conflict, Opener, Player, StoreUnavailable, TooManyTables
+from kingup.server.store import Conflict, Opener, Player, StoreUnavailable, Summary, TooManyTables
 from kingup.server.sweeping import Sweep
 from kingup.table.commands import Leave
 from kingup.table.entries import Entry, Logged, RematchOffered
@@ -32,6 +32,7 @@ _DUE_SECONDS: Final = 1.0
 _DUE_AT_ONCE: Final = 200
 _UNREADABLE_SECONDS: Final = 600.0
 _PROBE_SECONDS: Final = 0.3
+_RUNNING: Final = (Stage.PLAYING.value, Stage.RESULTS.value)
 _PAUSED: Final = encode(Paused())
 _RESUMED: Final = encode(Resumed())
 
@@ -128,6 +129,16 @@ class Rooms:
     def all_in_memory(self) -> list[Room]:
         """All rooms that there are."""
         return list(self._rooms.values())
+
+    async def waits(self, summary: Summary, player: str) -> bool:
+        """Whether a table waits for a player; one that is not in memory is read for that, and soon let go again.
+
+        :raises StoreUnavailable: when it cannot be read now.
+        """
+        if summary.stage not in _RUNNING or not self._readable([summary.code]):
+            return False
+        room = self._rooms.get(summary.code) if await self._try_to_read(summary.code) else None
+        return room is not None and room.table.waits_for(player)
 
     def after_loading(self, code: str, do: Callable[[], None]) -> None:
         """Do something when a table has come to memory, if it is being read just now."""

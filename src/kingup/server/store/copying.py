@@ -49,11 +49,16 @@ class End(Protocol):
 async def copy(source: str, target: str) -> dict[str, int]:
     """Copy all; gives how many rows of each table.
 
-    :raises StoreUnavailable: when one of them cannot be used.
+    :raises StoreUnavailable: when one of them cannot be used, or a server keeps its games in the file to copy to.
     :raises NotEmpty: when there is something in the target.
     """
     if not is_address(source) and not Path(source).is_file():
         raise StoreUnavailable(f"{source} cannot be copied: there is no such file")
+    with open_store(target).alone():
+        return await _copy(source, target)
+
+
+async def _copy(source: str, target: str) -> dict[str, int]:
     for database in (source, target):
         await open_store(database).make_ready()
     async with _end(source) as here, _end(target) as there:

@@ -99,7 +99,7 @@ class SqliteStore:
             except Locked as problem:
                 raise StoreUnavailable(
                     f"another kingup serves from {self._path} already, and an SQLite file is for one, whatever the "
-                    "port: stop the other one, or name another file with --database; several share a PostgreSQL"
+                    "port: stop the other one, or name another file (to serve: --database); several share a PostgreSQL"
                 ) from problem
             except OSError as problem:
                 raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
