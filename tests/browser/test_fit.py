@@ -8,6 +8,7 @@ from support.company import Friend, is_to_move, phase_is, play_on, seat
 from kingup.locales import LANGUAGES
 
 PHONES = [(360, 640), (360, 740), (375, 667), (390, 750), (390, 844), (412, 732), (412, 800), (412, 915)]
+ON_THEIR_SIDE = [(667, 375), (740, 360), (800, 320), (844, 390), (915, 412)]
 DESKTOPS = [(820, 1180), (1024, 768), (1280, 720), (1366, 650), (1366, 768), (1440, 900), (1920, 1080)]
 ALWAYS = [".seats", "#prompt", ".castle", ".goal", ".goal .eye", ".cards"]
 IN_THE_BAR = [".to-talk", ".to-notes", ".to-history", ".to-leave"]
@@ -65,7 +66,7 @@ def test_a_full_table_with_a_clock_fits_on_every_phone_in_every_language(visit, 
 
     def look(sight, *needed):
         for language, player in zip(LANGUAGES, players, strict=True):
-            for size in PHONES:
+            for size in (*PHONES, *ON_THEIR_SIDE):
                 found = unseen(player.page, size, [*ALWAYS, *IN_THE_BAR, *needed])
                 wrong.extend((sight, language, *what) for what in found)
 
@@ -132,7 +133,7 @@ def test_results_of_six_are_seen_with_the_way_on(visit, server):
     for size in ((1280, 720), (1366, 768), (1440, 900)):
         wrong += unseen(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
         wrong += [(size, "cut", name) for name in player.page.locator(".seat .name").evaluate_all(CUT_NAMES)]
-    for size in PHONES:
+    for size in (*PHONES, *ON_THEIR_SIDE):
         wrong += unseen(player.page, size, [".results .primary"])
     assert not wrong, "\n".join(map(str, wrong))
     # Gold is the crown beside it, not the king's own emblem.

@@ -319,6 +319,27 @@ def test_the_deal_is_worked_out_in_the_browser(visit, archive):
         page.keyboard.press("Escape")
 
 
+def test_a_seal_that_could_be_opened_in_many_ways_is_none(visit, archive):
+    """The same hash comes of salt and secret with the border elsewhere, and another deal: of a server that draws by that."""
+
+    def with_the_border_elsewhere(route):
+        answer = route.fetch()
+        proof = answer.json()
+        proof["salt"], proof["secret"] = proof["salt"] + proof["secret"][:2], proof["secret"][2:]
+        route.fulfill(response=answer, json=proof)
+
+    player = replayed(visit, archive)
+    page = player.page
+    for shifted in (False, True):
+        if shifted:
+            page.route("**/api/tables/REPMAY2/deal", with_the_border_elsewhere)
+        player.press(".tools .plain:has-text('Check the deal')")
+        player.press("dialog .primary")
+        seal = page.locator(".proof h3", has_text="Sealed before the game")
+        expect(seal.locator(".tick.bad" if shifted else ".tick.good")).to_be_visible()
+        page.keyboard.press("Escape")
+
+
 # What if
 
 

@@ -7,7 +7,7 @@ import { loadTexts, t } from "./text.js";
 const RETRY = 2000;
 
 /** What the board looks like: for every room, and not for the front door. */
-const BOARD = ["castle.css", "table.css", "election.css"];
+const BOARD = ["castle.css", "table.css", "election.css", "landscape.css"];
 
 /**
  * A component that stands for one that is loaded when it is shown, or when `load` is called.

@@ -24,7 +24,7 @@ export function Lobby({ store }) {
   const address = useRef(/** @type {Element | null} */ (null));
   const host = state.seat !== null && table.host === state.seat;
   // On a phone what most tables leave as it is is folded away.
-  const unfolded = matchMedia("(min-width: 700px)").matches;
+  const unfolded = matchMedia("(min-width: 700px) and (min-height: 501px)").matches;
   const link = `${location.origin}/t/${table.code}`;
   useTitle(t("lobby-title", { code: table.code }));
   useEffect(() => {
