@@ -170,9 +170,10 @@ def test_what_one_table_cannot_do_does_not_hinder_the_others_in_its_batch(url):
 
 
 def test_something_due_is_seen_to_by_one_process_and_by_another_when_that_is_dead(url, monkeypatch):
-    monkeypatch.setattr(hearing_module, "DEAD_SECONDS", 0.6)
-    monkeypatch.setattr("kingup.server.store.postgresql.DEAD_SECONDS", 0.6)
-    monkeypatch.setattr(hearing_module, "BEAT_SECONDS", 0.2)
+    # Long enough that nobody is taken for dead who only waits for a busy machine.
+    monkeypatch.setattr(hearing_module, "DEAD_SECONDS", 2.0)
+    monkeypatch.setattr("kingup.server.store.postgresql.DEAD_SECONDS", 2.0)
+    monkeypatch.setattr(hearing_module, "BEAT_SECONDS", 0.3)
 
     async def run():
         async with processes(url, 3) as (dying, one, two):
