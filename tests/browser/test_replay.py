@@ -320,7 +320,7 @@ def test_the_deal_is_worked_out_in_the_browser(visit, archive):
 
 
 def test_a_seal_that_could_be_opened_in_many_ways_is_none(visit, archive):
-    """The same hash comes of salt and secret with the border elsewhere, and another deal: of a server that draws by that."""
+    """The same hash comes of salt and secret with the border elsewhere, and another deal of that secret."""
 
     def with_the_border_elsewhere(route):
         answer = route.fetch()

@@ -116,7 +116,7 @@ def leaks_past_ballots(patch):
 
 
 def leaks_when_ballots_are_swapped(patch):
-    patch.setattr(Table, "deadline", property(lambda table: table.moment_at + len(table.swaps)))
+    patch.setattr(Table, "deadline", property(lambda table: table.moment_at + sum(map(len, table.swaps))))
 
 
 def leaks_another_ballot(patch):

@@ -245,6 +245,47 @@ def test_nobodys_time_runs_out_while_nothing_can_be_kept(tmp_path):
     asyncio.run(play())
 
 
+def test_nor_at_a_table_that_nobody_watched_meanwhile(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            house.clock.now += 60
+            code = await house.start(move_time=86_400, starter=1)
+            assert house.rooms.in_memory(code) is None
+            house.rooms.house.pause.begin()
+            house.clock.now += 90_000
+            await until(lambda: not house.rooms.house.pause.on)
+            house.rooms.start()
+            await until(lambda: house.rooms.in_memory(code))
+            room = house.rooms.in_memory(code)
+            await asyncio.sleep(0.1)
+            assert not room.table.chairs[1].stand_in
+            house.clock.now += 30
+            room.due.plan()
+            await until(lambda: room.table.chairs[1].stand_in)
+
+    asyncio.run(play())
+
+
+def test_time_that_runs_out_while_somebody_comes_back_is_given_anew(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            house.clock.now += 60
+            code = await house.start(move_time=15, starter=1)
+            room = await house.rooms.get(code)
+            house.clock.now += 15
+            async with room._lock:
+                room.due.plan()
+                await until(lambda: room.due._timing_out)
+                room.table = room.table._replace(moment_at=house.clock.now)
+            await until(lambda: room.due._timing_out is None)
+            assert not room.table.chairs[1].stand_in
+            house.clock.now += 15
+            room.due.plan()
+            await until(lambda: room.table.chairs[1].stand_in)
+
+    asyncio.run(play())
+
+
 def test_who_was_away_without_a_seat_and_sits_down_while_connected_is_here(tmp_path):
     async def play():
         async with inn(tmp_path) as house:

@@ -88,7 +88,9 @@ def test_one_process_serves_from_a_file_until_it_ends_however_that_is(tmp_path):
         for other in (path, link):
             done = kingup("serve", "--no-browser", "--port", "0", "--database", str(other))
             assert (done.returncode, done.stdout) == (1, "")
-            assert re.fullmatch(rf"Error: another kingup serves from {other} already, .+ --database\); .+\n", done.stderr)
+            assert re.fullmatch(
+                rf"Error: another kingup serves from {other} already, .+ --database\); .+\n", done.stderr
+            )
         server.someone("Ada").close()
         copied = kingup("copy", str(path), str(tmp_path / "copy.sqlite"))
         assert (copied.returncode, copied.stdout) == (0, "copied 0 tables with 0 entries, and 1 players\n")

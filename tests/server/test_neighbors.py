@@ -10,6 +10,7 @@ from support.house import PEOPLE, Clock, inn, until
 from kingup.rules import History
 from kingup.server.messages import Accepted, Declined, Request
 from kingup.server.opening import for_friends
+from kingup.server.refusing import Declining
 from kingup.server.store import StoreUnavailable
 from kingup.server.store import hearing as hearing_module
 from kingup.table.commands import AddBot, AskStandIn, Chat, Play, Say, Sit, Start
@@ -66,6 +67,23 @@ def test_players_at_two_processes_are_told_the_same_as_at_one(url):
             for mine, theirs in zip(here, there, strict=True):
                 assert mine.happened() == theirs.happened()
                 assert len(mine.happened()) > 100
+
+    asyncio.run(play())
+
+
+def test_nobody_looks_on_who_comes_before_word_of_the_start_has(url, monkeypatch):
+    async def play():
+        async with inns(url) as (one, two):
+            code = await one.open(spectators=False)
+            await two.join(code, BEN)
+            # The other process hears of nothing by itself.
+            monkeypatch.setattr(two.rooms.neighbors, "appended", lambda *_: None)
+            await one.do(code, ADA, Start())
+            assert two.rooms.in_memory(code).table.stage is Stage.OPEN
+            with pytest.raises(Declining) as declined:
+                await two.join(code, DAN)
+            assert declined.value.refusal.code == "no_spectators"
+            assert two.rooms.in_memory(code).table.stage is Stage.PLAYING
 
     asyncio.run(play())
 

@@ -9,6 +9,7 @@ from support.house import PEOPLE, inn, until
 from kingup.server.refusing import Declining
 from kingup.server.step import encode
 from kingup.table.commands import Play, Say
+from kingup.table.playing import MOST_SWAPS
 from kingup.table.table import Stage
 
 ADA, BEN, CLEO, _ = PEOPLE
@@ -100,16 +101,20 @@ def test_what_is_still_known_does_not_tell_of_ballots_that_others_have_swapped(t
     async def play():
         async with inn(tmp_path) as house:
             code = await house.start(starter=0)
-            watcher = await house.join(code, ADA)
+            watcher = await house.join(code, None)
             room = await house.rooms.get(code)
             rng = random.Random(0)
             while room.table.game.nominee is None or room.table.waited_for != (1, 2):
                 await house.act(code, rng, 0 if 0 in room.table.waited_for else None)
             seen = watcher.messages[-1]["version"]
             await house.do(code, BEN, Play("Y"))
-            for ballot in "NYNYNYNYNYNYNYNYNYNYNYNYNYNY":
+            for ballot in "NY" * (MOST_SWAPS // 2):
                 await house.do(code, BEN, Play(ballot))
+            assert await house.refused(code, BEN, Play("N")) == "ballot_settled"
+            for ballot in ("YN" if room.table.game.ballots[0] == "N" else "NY") * (MOST_SWAPS // 2):
+                await house.do(code, ADA, Play(ballot))
             await house.do(code, CLEO, Say("hurry"))
+            assert room.table.version == room.table.told_of + 2 * MOST_SWAPS
             assert room.missed(watcher, seen) == watcher.happened()[-2:]
 
     asyncio.run(play())

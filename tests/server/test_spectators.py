@@ -68,10 +68,15 @@ def test_who_may_not_look_on_learns_nothing_from_a_refusal(server):
     async def ask():
         code, guests = await seated(server, spectators=False)
         await guests[0].ask("start")
-        body = {"id": "1", "command": {"do": "go_on"}, "version": 99_999}
-        answers = [await guest.http("POST", f"/api/tables/{code}/requests", json=body) for guest in guests]
-        assert {answer.json()["refusal"]["code"] for answer in answers} == {"unknown_version"}
-        assert [answer.json()["state"] is None for answer in answers] == [False, False, False, True]
+        for version in (None, 1, 99_999):
+            body = {"id": f"from {version}", "command": {"do": "go_on"}, "version": version}
+            answers = [await guest.http("POST", f"/api/tables/{code}/requests", json=body) for guest in guests]
+            *players, stranger = [answer.json() for answer in answers]
+            assert {one["refusal"]["code"] for one in players} == {
+                "unknown_version" if version == 99_999 else "not_over"
+            }
+            assert all((one["state"] is not None) == (version == 99_999) and one["version"] for one in players)
+            assert (stranger["refusal"]["code"], stranger["state"], stranger["version"]) == ("not_seated", None, None)
         await all_close(guests)
 
     run(ask())

@@ -223,6 +223,20 @@ def test_a_game_that_cannot_be_read_does_not_hold_up_the_others(tmp_path, monkey
     assert ada.games == 1
 
 
+def test_a_game_that_is_deleted_meanwhile_holds_up_nobody(tmp_path, monkeypatch):
+    async def use(house):
+        await end(house, 1)
+
+        async def gone(_):
+            return []
+
+        monkeypatch.setattr(house.store, "log", gone)
+        await asyncio.wait_for(Counting(house.store).catch_up(), 10)
+        assert await house.store.uncounted(9) == []
+
+    run(use, tmp_path)
+
+
 def test_it_counts_by_itself(tmp_path):
     async def use(house):
         counting = Counting(house.store)

@@ -1,5 +1,7 @@
 """Before the start: seats, bots, options, and whose word counts."""
 
+import random
+
 import pytest
 from support.host import Host
 
@@ -8,7 +10,8 @@ from kingup.bots.temperaments import TEMPERAMENTS as BOT_TEMPERAMENTS
 from kingup.rules.characters import CHARACTERS
 from kingup.rules.setup import SETUPS
 from kingup.table.chair import LEVELS, TEMPERAMENTS
-from kingup.table.commands import AddBot, HandOver, Leave, Remove, SetOptions, Sit, Start, SwapSeats
+from kingup.table.commands import AddBot, HandOver, Leave, Remove, Say, SetOptions, Sit, Start, SwapSeats
+from kingup.table.decide import MOST_ENTRIES
 from kingup.table.entries import Opened
 from kingup.table.names import BOT_NAMES
 from kingup.table.options import Options
@@ -221,3 +224,21 @@ def test_the_host_frees_a_seat_that_is_kept_and_who_leaves_keeps_none():
     host.ask("cleo", Sit())
     assert names(host) == ["Ada", "Cleo", "Eve"], "who was not waited for is not shown out"
     assert host.table.stage is Stage.OPEN
+
+
+def test_what_is_done_before_the_start_has_an_end_and_the_game_begins_all_the_same():
+    host = Host().seated()
+    while host.table.version < MOST_ENTRIES:
+        host.ask("ada", SwapSeats(0, 1))
+    for command in (SwapSeats(0, 1), SetOptions(Options(seats=5)), AddBot(level="king"), Say("hurry"), HandOver(1)):
+        assert host.refused("ada", command) == "log_full"
+    assert host.refused("eva", Sit()) == "log_full"
+    host.ask("dan", Leave())
+    host.ask("ada", Remove(2))
+    assert host.refused("cleo", Sit()) == "log_full"
+    host = Host().seated()
+    while host.table.version < MOST_ENTRIES:
+        host.ask("ada", SwapSeats(0, 1))
+    host.ask("ada", Start())
+    host.play_on(random.Random(1))
+    assert host.table.stage is Stage.FINISHED

@@ -11,6 +11,7 @@ from kingup.table import playing
 from kingup.table.commands import AddBot, AskStandIn, ComeBack, GoOn, Leave, Play, Sit, Start
 from kingup.table.entries import Acted, CameBack, StandInAsked, StandInTook
 from kingup.table.options import Options
+from kingup.table.playing import MOST_RETURNS, MOST_SWAPS
 from kingup.table.shown import legal_texts
 from kingup.table.table import Stage, rebuild
 
@@ -77,6 +78,41 @@ def test_ballots_may_be_swapped_until_the_last_is_in():
         host.ask(player, Play("Y"))
     assert host.table.game.phase is Phase.CLIMBING
     assert host.table.game.no_cards[0] == game.no_cards[0] - 1
+
+
+def test_the_same_ballot_again_is_logged_once():
+    host = to_vote(Host().started())
+    assert len(host.ask("ada", Play("Y"))) == 1
+    length = len(host.log)
+    for _ in range(3):
+        assert host.ask("ada", Play("Y")) == ()
+    assert len(host.log) == length
+
+
+def test_ballots_are_not_swapped_without_end_and_in_the_next_vote_anew():
+    host = to_vote(Host().started())
+    for _ in range(2):
+        host.ask("ada", Play("Y"))
+        for ballot in "NY" * (MOST_SWAPS // 2):
+            host.ask("ada", Play(ballot))
+        assert host.refused("ada", Play("N")) == "ballot_settled"
+        assert host.ask("ada", Play("Y")) == (), "that is what it is"
+        host.ask("ben", Play("N"))
+        host.ask("ben", Play("Y"))
+        for player in ("cleo", "dan"):
+            host.ask(player, Play("N"))
+        host = to_vote(host)
+
+
+def test_who_has_left_and_come_back_a_thousand_times_leaves_it_to_the_bot():
+    host = Host(Options(starter=1)).started()
+    while host.table.version < MOST_RETURNS - 1:
+        host.ask("ben", Leave())
+        host.ask("ben", ComeBack())
+    host.ask("ben", Leave())
+    assert host.refused("ben", ComeBack()) == "log_full"
+    assert host.refused("ben", Play("A4")) == "log_full"
+    assert host.table.chairs[1].stand_in
 
 
 def test_the_next_round_waits_for_everybody():

@@ -46,7 +46,7 @@ class Due:
         self._room = room
         self.keeper = not house.store.shared
         """Whether this process sees to it."""
-        self._kept_since = house.started_at
+        self._kept_since = max(house.started_at, house.pause.ended_at)
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._timing_out: asyncio.Task[None] | None = None
@@ -81,14 +81,15 @@ class Due:
         for seat in table.bots_to_act:
             if (seat, table.moment) not in self._bots:
                 self._bots[seat, table.moment] = asyncio.create_task(self._bot_turn(seat, table.moment))
-        deadline = table.deadline
-        if deadline is not None:
-            deadline = max(deadline, self._kept_since + _GRACE_SECONDS)
-        elif table.waits_for_no_one:
-            deadline = table.moment_at
+        deadline = self._deadline(table)
         if deadline is not None:
             wait = max(0.0, deadline - self._house.clock())
             self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
+
+    def _deadline(self, table: Table) -> float | None:
+        if table.deadline is not None:
+            return max(table.deadline, self._kept_since + _GRACE_SECONDS)
+        return table.moment_at if table.waits_for_no_one else None
 
     def close(self) -> None:
         """Stop what is under way."""
@@ -101,10 +102,18 @@ class Due:
         self._timing_out = asyncio.create_task(self._run_out(self._room.table.moment))
 
     async def _run_out(self, moment: int) -> None:
+        def run_out(table: Table) -> Sequence[Entry]:
+            # Somebody may have come back while this waited for its turn, and been given time.
+            deadline = self._deadline(table)
+            late = deadline is not None and deadline <= self._house.clock()
+            return playing.time_out(table) if late and table.moment == moment else ()
+
         try:
-            await self._room.log_entries(lambda table: playing.time_out(table) if table.moment == moment else ())
+            await self._room.log_entries(run_out)
         except Declining:
             self._timer = asyncio.get_running_loop().call_later(_RETRY_SECONDS, self._time_out)
+        else:
+            self.plan()
         finally:
             self._timing_out = None
 

@@ -133,7 +133,7 @@ class Declined(Struct, frozen=True, tag_field="type", tag="declined"):
     """A request was not followed.
 
     :ivar id: of the request; null when it could not be read.
-    :ivar version: the table's present number; null when the request came to no table.
+    :ivar version: the table's present number; null when the request came to no table, or to one that may not be seen.
     :ivar state: the table as it is now, when the request was meant for an earlier moment.
     """
 

@@ -10,12 +10,14 @@ class Pause:
     """Whether the store is away just now.
 
     :ivar begun: called when it goes away.
+    :ivar ended_at: when it was back last.
     """
 
     def __init__(self) -> None:
         self._over = asyncio.Event()
         self._over.set()
         self.begun: Callable[[], None] = lambda: None
+        self.ended_at = 0.0
 
     @property
     def on(self) -> bool:
@@ -29,9 +31,10 @@ class Pause:
             self._over.clear()
             self.begun()
 
-    def end(self) -> None:
+    def end(self, now: float) -> None:
         """It is back."""
         note("the store is back: all tables go on")
+        self.ended_at = now
         self._over.set()
 
     async def over(self) -> None:

@@ -7,13 +7,13 @@ from kingup.server.step import Step
 
 MOST: Final = 24
 """So many steps that everybody was told of are kept: more would be longer than a fresh view."""
-_MOST_OF_ALL: Final = 96
 
 
 class Recent:
     """The last steps, in order.
 
-    Those that only one seat was told of take nobody's place: what is still there must not tell how many there were.
+    Those that only one seat was told of take nobody's place: what is still there must not tell how many there were. A
+    table bounds them.
     """
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class Recent:
         """Keep one more, and one less that is old."""
         self._steps.append(step)
         self._for_everybody += step.for_everybody
-        while self._for_everybody > MOST or len(self._steps) > _MOST_OF_ALL:
+        while self._for_everybody > MOST:
             self._for_everybody -= self._steps.popleft().for_everybody
 
     def since(self, version: int) -> list[Step]:

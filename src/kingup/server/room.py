@@ -125,14 +125,17 @@ class Room:
 
     def _decline(self, player: Player, request_id: str, refusal: Refusal) -> Declined:
         metrics.REFUSALS.labels(refusal.code).inc()
+        if not self.may_watch(player):
+            # The number would tell when something happens.
+            return Declined(request_id, refusal)
         stale = refusal.code in (TableRefusal.STALE.value, Reason.UNKNOWN_VERSION.value)
-        state = self.show_to(player) if stale and self.may_watch(player) else None
-        return Declined(request_id, refusal, self._number(player), state)
+        return Declined(request_id, refusal, self._number(player), self.show_to(player) if stale else None)
 
     def _asking(self, player: Player, request: Request) -> Asking:
         now, seat = self._house.clock(), self.table.seat_of(player.id)
         seen = None
-        if request.version is not None:
+        # For who may not look on it would tell how long the log is.
+        if request.version is not None and self.may_watch(player):
             if request.version > self._number(player):
                 raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
             seen = version_for(self.table, seat, request.version)

@@ -221,15 +221,15 @@ class Rooms:
         """
         while True:
             async with self.using(code) as room:
-                if not room.may_watch(client.holder):
-                    raise no_spectators()
-                seat = None if client.player is None else room.table.seat_of(client.player.id)
                 # It may have been at another process until now, and have seen more than this one has heard of.
                 try:
                     await room.refresh()
                 except StoreUnavailable as problem:
                     if room.behind(client.player, version):
                         raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
+                if not room.may_watch(client.holder):
+                    raise no_spectators()
+                seat = None if client.player is None else room.table.seat_of(client.player.id)
                 if seat is not None:
                     await self._seat_again(room, seat)
                 if not room.lost:
@@ -387,7 +387,7 @@ class Rooms:
             except StoreUnavailable:
                 await asyncio.sleep(_PROBE_SECONDS)
         self._probing = None
-        self.house.pause.end()
+        self.house.pause.end(self.house.clock())
         for room in self._rooms.values():
             room.due.give_time()
             room.audience.tell_all(_RESUMED)

@@ -1,6 +1,6 @@
 """From a command to what is to be logged: one authority on what may be asked, and by whom."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from kingup.rules import Seat
 from kingup.table import lobby, playing, talking
@@ -26,12 +26,20 @@ from kingup.table.entries import Entry
 from kingup.table.refusals import Refused, TableRefusal
 from kingup.table.table import Table
 
+MOST_ENTRIES: Final = 2_000
+"""When the log is so long, what a game does not need is not logged: what exists at a table is read as a whole."""
+_WITHOUT_END: Final = (Sit, SetOptions, AddBot, SwapSeats, HandOver, Say, Chat)
+
 
 def decide(table: Table, asking: Asking, command: Command) -> tuple[Entry, ...]:
     """What is to be logged when a player asks for this; nothing when it is so already.
 
     :raises Refused: when it may not be; its code and message say why.
     """
+    if isinstance(command, _WITHOUT_END) and table.told_of >= MOST_ENTRIES:
+        raise Refused(
+            TableRefusal.LOG_FULL, "so much has been done at this table that only the game itself goes on; open another"
+        )
     if isinstance(command, Sit):
         return lobby.sit(table, asking, command)
     seat = table.seat_of(asking.player)

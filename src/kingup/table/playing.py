@@ -1,14 +1,20 @@
 """While a game runs: moves and votes, results, and bots that play on for those who are away."""
 
+from bisect import bisect_right
 from typing import Final
 
 from kingup.rules import Seat, refusal
+from kingup.rules.actions import Vote
 from kingup.rules.notation import BadNotation, UnknownCharacter
 from kingup.table.asking import Asking
 from kingup.table.entries import Acted, CameBack, Entry, Ready, RoundDealt, StandInAsked, StandInTook
 from kingup.table.refusals import GAME_MESSAGES, Refused, TableRefusal
 from kingup.table.table import Stage, Table, read_action
 
+MOST_SWAPS: Final = 20
+"""So often a ballot is swapped in one election."""
+MOST_RETURNS: Final = 4_000
+"""When the log is so long, nobody comes back any more who has left: a game needs a thousand entries."""
 AWAY_SECONDS: Final = 30.0
 """Who has been away for so long may be stood in for."""
 
@@ -22,7 +28,10 @@ def play(table: Table, seat: Seat, text: str, seen: int | None) -> tuple[Entry, 
     chair = table.chairs[seat]
     assert chair is not None
     entries = act(table, seat, text, stand_in=False)
-    return (CameBack(seat), *entries) if chair.stand_in else entries
+    if not chair.stand_in:
+        return entries
+    _check_returns(table)
+    return (CameBack(seat), *entries)
 
 
 def act(table: Table, seat: Seat, text: str, *, stand_in: bool) -> tuple[Entry, ...]:
@@ -44,6 +53,11 @@ def act(table: Table, seat: Seat, text: str, *, stand_in: bool) -> tuple[Entry, 
     refused = refusal(table.game, seat, action)
     if refused is not None:
         raise Refused(refused, GAME_MESSAGES[refused])
+    laid = table.game.ballots[seat]
+    if laid is not None:
+        if action == Vote(laid):
+            return ()
+        _check_swaps(table, seat)
     return (Acted(seat, text, stand_in=stand_in),)
 
 
@@ -100,12 +114,28 @@ def come_back(table: Table, seat: Seat, now: float) -> tuple[Entry, ...]:
     chair = table.chairs[seat]
     if chair is None or not chair.stand_in:
         return ()
+    _check_returns(table)
     time = table.options.move_time
     if time is not None and seat in table.returned and seat in table.waited_for and now >= table.moment_at + time:
         raise Refused(
             TableRefusal.TIME_IS_UP, "your time for this has run out twice: the bot does it, and you can come back then"
         )
     return (CameBack(seat),)
+
+
+def _check_swaps(table: Table, seat: Seat) -> None:
+    swaps = table.swaps[seat] if table.swaps else ()
+    if len(swaps) - bisect_right(swaps, table.moment) >= MOST_SWAPS:
+        raise Refused(
+            TableRefusal.BALLOT_SETTLED, f"a ballot is swapped {MOST_SWAPS} times at most in one vote; yours stays now"
+        )
+
+
+def _check_returns(table: Table) -> None:
+    if table.told_of >= MOST_RETURNS:
+        raise Refused(
+            TableRefusal.LOG_FULL, "so much has been done at this table that the bot plays this game to its end"
+        )
 
 
 def _check_seen(table: Table, seen: int | None) -> None:

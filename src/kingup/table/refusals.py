@@ -23,6 +23,8 @@ class TableRefusal(Enum):
     NOT_OVER = "not_over"
     STALE = "stale"
     TIME_IS_UP = "time_is_up"
+    BALLOT_SETTLED = "ballot_settled"
+    LOG_FULL = "log_full"
     SEAT_KEPT = "seat_kept"
     MALFORMED = "malformed"
     UNKNOWN_CHARACTER = "unknown_character"

@@ -92,8 +92,8 @@ class Table(NamedTuple):
     """For each seat, from which version on it has been as it is: free, or the same one's."""
     options_since: int = 1
     """From which version on the options have been what they are."""
-    swaps: tuple[tuple[int, Seat], ...] = ()
-    """The version and seat of each ballot that was swapped: entries that nobody but that seat is told of."""
+    swaps: tuple[tuple[int, ...], ...] = ()
+    """For each seat the versions with which it has swapped a ballot: entries that nobody but that seat is told of."""
     talk: tuple[tuple[Seat, float], ...] = ()
     """Who said something lately, and when."""
     spoken: tuple[Said | Chatted, ...] = ()
@@ -112,6 +112,11 @@ class Table(NamedTuple):
     def takes_part(self, player: str) -> bool:
         """Whether somebody plays here, or keeps the device from which guests do."""
         return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
+
+    @property
+    def told_of(self) -> int:
+        """How many entries everybody was told of."""
+        return self.version - sum(map(len, self.swaps))
 
     def kept_for(self, seat: Seat) -> Chair | None:
         """Who has played before and is still expected in a seat of a rematch."""
@@ -174,10 +179,11 @@ def rebuild(log: Iterable[Logged]) -> Table:
 
     :raises ValueError: when the log does not begin with an opened table.
     """
-    entries = iter(log)
-    table = open_table(next(entries))
-    for logged in entries:
-        table = evolve(table, logged)
+    table = None
+    for logged in log:
+        table = open_table(logged) if table is None else evolve(table, logged)
+    if table is None:
+        raise ValueError("there is no log")
     return table
 
 
@@ -298,8 +304,7 @@ def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Tabl
     for event in events:
         game = rules_evolve(game, event)
     if before.phase is Phase.VOTING and game.phase is Phase.VOTING:
-        swapped = before.ballots[seat] is not None
-        swaps = (*table.swaps, (logged.version, seat)) if swapped else table.swaps
+        swaps = table.swaps if before.ballots[seat] is None else _swapped(table, seat, logged.version)
         after = table._replace(game=game, version=logged.version, waited_for=seats_to_act(game), swaps=swaps)
         return after, events
     stage = _STAGES.get(game.phase, Stage.PLAYING)
@@ -314,6 +319,12 @@ def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Tabl
         waited_for=seats_to_act(game),
     )
     return after if stage is Stage.PLAYING else after._replace(waited_for=_waited_for(after)), events
+
+
+def _swapped(table: Table, seat: Seat, version: int) -> tuple[tuple[int, ...], ...]:
+    swaps = list(table.swaps or ((),) * len(table.chairs))
+    swaps[seat] = (*swaps[seat], version)
+    return tuple(swaps)
 
 
 def _with_chair(table: Table, seat: Seat, chair: Chair | None) -> Table:
