@@ -42,8 +42,9 @@ class Device:
         return self.client.get(f"/api/tables/{self.player.code}", params=params).json()
 
     def act(self, seat, action):
-        """Somebody's move, by request."""
-        body = {"id": f"{seat} {action} {self.look(-1)['version']}", "command": {"do": "play", "action": action}}
+        """Somebody's move, by request; without one, they go on to the next round."""
+        command = {"do": "play", "action": action} if action else {"do": "go_on"}
+        body = {"id": f"{seat} {action} {self.look(-1)['version']}", "command": command}
         answer = self.client.post(f"/api/tables/{self.player.code}/requests", params={"as": str(seat)}, json=body)
         assert answer.status_code == 200, answer.text
 
@@ -142,6 +143,17 @@ def test_three_people_pass_one_device_and_nobody_sees_what_is_not_theirs(visit, 
     player.go()
     player.press(page.locator(".tables a", has_text="Ada"))
     expect(page.locator(".curtain")).to_be_visible()
+    # All of them play again when one of them says so.
+    first = page.url
+    while (table := device.look(-1)["table"])["stage"] != "finished":
+        for seat in table["waited_for"]:
+            legal = device.look(seat)["legal"]
+            device.act(seat, highest(legal) if legal else "")
+    player.press(page.locator(".curtain .primary", has_text="Play again"))
+    expect(page).not_to_have_url(first)
+    expect(page.locator(".phase-placing")).to_be_visible()
+    expect(page.locator(".curtain .primary")).to_be_visible()
+    assert [chair["name"] for chair in device.look(-1)["table"]["chairs"]] == NAMES
 
 
 @pytest.mark.slow

@@ -111,11 +111,14 @@ def test_attempts_at_a_day_are_counted_listed_and_ranked(database):
         tries = [("ada", 20), ("ada", 31), ("ben", 31), ("ada", 31), ("cleo", None)]
         for number, (player, total) in enumerate(tries):
             code = f"TABLE{number}"
-            assert await store.begin_attempt("2026-11-16", player, code, 3)
+            assert await store.begin_attempt("2026-11-16", player, code, 3) == code
+            assert await store.begin_attempt("2026-11-16", player, "SAME", 3) == code, "it is not opened yet"
             over = {"stage": "finished", "totals": [total, 40], "winners": [1]} if total else {"stage": "playing"}
             await store.append(summary(code, **over), [opened(code)], [player])
-        assert not await store.begin_attempt("2026-11-16", "ada", "MORE", 3)
-        assert await store.begin_attempt("2026-11-17", "ada", "TOMORROW", 3)
+        assert await store.begin_attempt("2026-11-16", "ada", "MORE", 3) is None
+        assert await store.begin_attempt("2026-11-16", "cleo", "MORE", 3) == "TABLE4", "it is not finished yet"
+        begun = await asyncio.gather(*(store.begin_attempt("2026-11-17", "ada", f"TOMORROW{n}", 3) for n in range(4)))
+        assert len(set(begun)) == 1, "all at once they are one"
         ranked = await store.day_scores("2026-11-16", 10)
         assert [(one.name, one.total, one.number) for one in ranked] == [("Ben", 31, 1), ("Ada", 31, 2)]
         assert [one.name for one in await store.day_scores("2026-11-16", 1)] == ["Ben"]
@@ -125,7 +128,7 @@ def test_attempts_at_a_day_are_counted_listed_and_ranked(database):
             ("TABLE1", [31, 40]),
             ("TABLE3", [31, 40]),
         ]
-        assert await store.attempts("2026-11-17", "ada") == [("TOMORROW", None)]
+        assert await store.attempts("2026-11-17", "ada") == [(begun[0], None)]
         await store.forget("ada")
         assert await store.attempts("2026-11-16", "ada") == []
         assert [one.name for one in await store.day_scores("2026-11-16", 10)] == ["Ben"]

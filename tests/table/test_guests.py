@@ -4,9 +4,11 @@ import random
 
 import msgspec
 import pytest
+from msgspec import structs
 from support.host import COMMITMENT, Host
 
 from kingup.table.archive import record_of
+from kingup.table.chair import Chair
 from kingup.table.commands import AddBot, Leave, Play, Sit, Start
 from kingup.table.entries import Opened
 from kingup.table.forget import forget
@@ -55,6 +57,45 @@ def test_who_keeps_guests_has_no_seat_beside_them():
     assert host.refused("zoe", Sit()) == "keeps_guests"
     host.ask("dan", Sit())
     assert host.table.seat_of("dan") == 2
+
+
+def rematch():
+    """A table for two guests at Zoe's device and Dan, who have played before."""
+    chairs = (*guest_chairs("zoe", ("Ada", "Ben"), ["", ""]), Chair("person", "Dan", "dan"))
+    return Opened("AGAIN22", Options(seats=3), "dan", "5e" * 32, "a1" * 16, chairs, "TABLE22", guests_expected=True)
+
+
+@pytest.mark.parametrize("first", ["dan", "zoe.1"])
+def test_a_rematch_begins_when_the_device_has_agreed_for_all_its_guests(first):
+    host = Host(opened=rematch())
+    assert host.table.people == ()
+    host.ask(first, Sit(contribution="d1"))
+    assert host.table.stage is Stage.OPEN
+    assert host.refused("zoe", Sit()) == "keeps_guests"
+    host.ask("zoe.1" if first == "dan" else "dan", Sit(contribution="d2"))
+    assert host.table.stage is Stage.PLAYING
+    assert [(chair.player, chair.keeper) for chair in host.table.chairs] == [
+        ("zoe.0", "zoe"),
+        ("zoe.1", "zoe"),
+        ("dan", ""),
+    ]
+    contributions = [chair.contribution for chair in host.table.chairs]
+    assert contributions == (["d2", "d2", "d1"] if first == "dan" else ["d1", "d1", "d2"])
+    assert host.table == rebuild(host.log)
+
+
+def test_in_a_log_from_before_guests_sit_at_once_in_a_rematch():
+    host = Host(opened=structs.replace(rematch(), guests_expected=False))
+    assert host.table.people == (0, 1)
+    host.ask("dan", Sit())
+    assert host.table.stage is Stage.PLAYING
+
+
+def test_a_guest_who_gets_up_and_sits_down_again_is_still_a_guest():
+    host = device("Ada", "Ben", seats=4)
+    host.ask("zoe.0", Leave())
+    host.ask("zoe.0", Sit(seat=3))
+    assert host.table.chairs[3].keeper == "zoe"
 
 
 def test_guests_are_forgotten_with_their_keeper():

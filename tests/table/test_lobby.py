@@ -15,6 +15,7 @@ from kingup.table.decide import MOST_ENTRIES
 from kingup.table.entries import Opened
 from kingup.table.names import BOT_NAMES
 from kingup.table.options import Options
+from kingup.table.shown import show
 from kingup.table.table import Stage
 
 
@@ -77,6 +78,21 @@ def test_who_is_removed_stays_out():
     host.ask("ada", Remove(1))
     assert names(host) == ["Ada", None, "Cleo", None]
     assert host.refused("ben", Sit()) == "shown_out"
+
+
+def test_a_host_who_removes_themselves_has_left_and_may_come_back():
+    host = Host().seated(2)
+    host.ask("ada", Remove(0))
+    assert (names(host), host.table.host) == ([None, "Ben", None, None], "ben")
+    host.ask("ada", Sit())
+    assert names(host)[0] == "Ada"
+
+
+def test_a_contribution_counts_for_who_changes_seats():
+    host = Host().seated(2)
+    host.ask("ada", Sit(seat=2, contribution="abcd"))
+    assert names(host) == [None, "Ben", "Ada", None]
+    assert host.table.chairs[2].contribution == "abcd"
 
 
 def test_the_host_moves_seats():
@@ -242,3 +258,21 @@ def test_what_is_done_before_the_start_has_an_end_and_the_game_begins_all_the_sa
     host.ask("ada", Start())
     host.play_on(random.Random(1))
     assert host.table.stage is Stage.FINISHED
+
+
+def test_a_seat_that_is_kept_moves_with_those_that_are_swapped():
+    host = rematch()
+    host.ask("ada", SwapSeats(0, 1))
+    assert show(host.table).expected == ["Ben", "", "Cleo"]
+    assert host.refused("eve", Sit(seat=0)) == "seat_kept"
+    host.ask("ada", SetOptions(Options(seats=4)))
+    host.ask("ada", SwapSeats(1, 3))
+    host.ask("eve", Sit())
+    assert names(host) == [None, "Eve", None, "Ada"], "whom nobody expects sits where nobody is expected"
+    host.ask("eve", Leave())
+    host.ask("ada", SetOptions(Options(seats=3)))
+    assert names(host) == ["Ada", None, None], "who sat in a seat that is no more"
+    host.ask("cleo", Sit())
+    host.ask("ben", Sit())
+    assert names(host) == ["Ada", "Ben", "Cleo"]
+    assert host.table.stage is Stage.PLAYING

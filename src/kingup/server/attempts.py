@@ -40,11 +40,11 @@ async def play_daily(rooms: Rooms, player: Player, now: float) -> str:
             return await _open(rooms, player, day, code)
         if summary.stage != _FINISHED:
             return code
-    code = new_code()
     # The life is taken first: who is cut off in between has it opened with the next request.
-    if not await house.store.begin_attempt(day, player.id, code, LIVES):
+    begun = await house.store.begin_attempt(day, player.id, new_code(), LIVES)
+    if begun is None:
         raise Declining(Reason.NO_LIFE_LEFT, f"you have tried {LIVES} times today; there is another deal tomorrow")
-    return await _open(rooms, player, day, code)
+    return await _open(rooms, player, day, begun)
 
 
 async def _open(rooms: Rooms, player: Player, day: str, code: str) -> str:

@@ -51,7 +51,16 @@ def rematch_of(table: Table, player: Player) -> Opening:
         chair if chair is None else structs.replace(chair, contribution="", stand_in=False) for chair in table.chairs
     )
     return lambda code: (
-        Opened(code, options, player.id, commitment.secret, commitment.salt, chairs, origin=table.code),
+        Opened(
+            code,
+            options,
+            player.id,
+            commitment.secret,
+            commitment.salt,
+            chairs,
+            origin=table.code,
+            guests_expected=True,
+        ),
     )
 
 

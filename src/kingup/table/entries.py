@@ -32,6 +32,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     """For a daily deal: which day's."""
     lesson: str = ""
     """For a lesson: which one; its bots play what is written."""
+    guests_expected: bool = False
+    """For a rematch: whether guests are waited for, too. In logs from before they sat down at once."""
 
 
 class OptionsSet(_Entry, frozen=True, tag="options_set"):

@@ -22,6 +22,12 @@ def guest_chairs(keeper: str, names: Sequence[str], contributions: Sequence[str]
     return tuple(chairs)
 
 
+def keeper_of(who: str) -> str:
+    """The player whose guest an id is; empty for who is nobody's."""
+    keeper, mark, _ = who.partition(_MARK)
+    return keeper if mark else ""
+
+
 def belongs_to(who: str, player: str) -> bool:
     """Whether an id is a player's, or that of a guest at their device."""
     return who == player != "" or who.startswith(f"{player}{_MARK}")

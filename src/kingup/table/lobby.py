@@ -19,6 +19,7 @@ from kingup.table.entries import (
     SeatsSwapped,
     Started,
 )
+from kingup.table.guests import keeper_of
 from kingup.table.honest import derive
 from kingup.table.names import bot_name, own_name
 from kingup.table.options import Options
@@ -33,33 +34,52 @@ def sit(table: Table, asking: Asking, command: Sit) -> tuple[Entry, ...]:
     if asking.player in table.removed:
         raise Refused(TableRefusal.SHOWN_OUT, "the host has removed you from this table")
     mine = table.seat_of(asking.player)
-    if mine is None and table.takes_part(asking.player):
+    if mine is None and _keeps_guests(table, asking.player):
         raise Refused(TableRefusal.KEEPS_GUESTS, "guests play from your device: whoever else does is a guest, too")
     seat = command.seat
     if seat is None:
         seat = mine if mine is not None else _free_seat(table, asking)
     _check_seat(table, seat)
     _check_kept(table, asking, seat)
-    if mine == seat:
-        chair = table.chairs[seat]
-        assert chair is not None
-        if command.contribution in ("", chair.contribution):
-            return ()
-        return (SatDown(seat, structs.replace(chair, contribution=command.contribution)),)
-    if table.chairs[seat] is not None:
+    if mine != seat and table.chairs[seat] is not None:
         raise Refused(TableRefusal.SEAT_TAKEN, f"somebody sits in seat {seat} already; take a free one")
     if mine is not None:
-        return (SeatsSwapped(mine, seat),)
-    chair = Chair(asking.kind, own_name(asking.name, _names(table)), asking.player, contribution=command.contribution)
-    entries: tuple[Entry, ...] = (SatDown(seat, chair),)
+        return _move(table, mine, seat, command.contribution)
+    arriving = _arriving(table, asking, seat, command.contribution)
+    entries: tuple[Entry, ...] = tuple(SatDown(at, chair) for at, chair in arriving.items())
     if not table.people:
         entries += (HostNamed(seat),)
-    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    chairs = [arriving.get(at, chair) for at, chair in enumerate(table.chairs)]
     together = {chair.player for chair in table.expected if chair is not None}
     if together and None not in chairs and together == {chair.player for chair in chairs if chair is not None}:
         # A rematch begins by itself when everybody is back.
         entries += begin(table, chairs)
     return entries
+
+
+def _move(table: Table, mine: Seat, seat: Seat, contribution: str) -> tuple[Entry, ...]:
+    """Change a seat, or keep it, with the contribution renewed."""
+    chair = table.chairs[mine]
+    assert chair is not None
+    moved = () if mine == seat else (SeatsSwapped(mine, seat),)
+    if contribution in ("", chair.contribution):
+        return moved
+    return (*moved, SatDown(seat, structs.replace(chair, contribution=contribution)))
+
+
+def _arriving(table: Table, asking: Asking, seat: Seat, contribution: str) -> dict[Seat, Chair]:
+    """Who sits down by a request: who asks; with a guest, all who are expected from the same device."""
+    keeper = keeper_of(asking.player)
+    arriving = {seat: (asking.name, asking.player)}
+    for other, kept in _kept(table).items():
+        if keeper and kept.keeper == keeper and kept.player != asking.player:
+            arriving[other] = (kept.name, kept.player)
+    names, chairs = _names(table), {}
+    for at, (name, player) in arriving.items():
+        shown = own_name(name, names)
+        names.add(shown)
+        chairs[at] = Chair(asking.kind, shown, player, contribution=contribution, keeper=keeper)
+    return chairs
 
 
 def leave(table: Table, seat: Seat) -> tuple[Entry, ...]:
@@ -123,6 +143,9 @@ def remove(table: Table, asking: Asking, seat: Seat) -> tuple[Entry, ...]:
     _check_open(table)
     _check_seat(table, seat)
     _check_seen(asking, table.since[seat])
+    if table.seat_of(asking.player) == seat:
+        # Nobody shows themselves out.
+        return leave(table, seat)
     if table.chairs[seat] is None and table.kept_for(seat) is None:
         raise Refused(TableRefusal.SEAT_FREE, f"nobody sits in seat {seat}")
     entries: tuple[Entry, ...] = (GotUp(seat, removed=table.chairs[seat] is not None),)
@@ -235,7 +258,18 @@ def _free_seat(table: Table, asking: Asking) -> Seat:
         raise Refused(TableRefusal.TABLE_FULL, f"all {len(table.chairs)} seats are taken")
     if expected.get(asking.player) in free:
         return expected[asking.player]
-    return next((seat for seat in free if seat not in expected.values()), free[0])
+    return next((seat for seat in free if table.kept_for(seat) is None), free[0])
+
+
+def _kept(table: Table) -> dict[Seat, Chair]:
+    """Who is still expected, and where."""
+    kept = {seat: table.kept_for(seat) for seat in range(len(table.chairs))}
+    return {seat: chair for seat, chair in kept.items() if chair is not None}
+
+
+def _keeps_guests(table: Table, player: str) -> bool:
+    """Whether guests play from somebody's device, or are expected to."""
+    return table.takes_part(player) or any(chair.keeper == player for chair in _kept(table).values())
 
 
 def _names(table: Table) -> set[str]:

@@ -201,7 +201,7 @@ def open_table(logged: Logged) -> Table:
         opened.code,
         opened.options,
         opened.host,
-        tuple(chair if chair is not None and (chair.kind == "bot" or chair.keeper) else None for chair in chairs),
+        tuple(chair if chair is not None and _sits_at_once(chair, opened) else None for chair in chairs),
         Commitment(opened.secret, opened.salt),
         opened_at=logged.at,
         moment_at=logged.at,
@@ -212,6 +212,10 @@ def open_table(logged: Logged) -> Table:
         expected=opened.chairs,
         since=(logged.version,) * seats,
     )
+
+
+def _sits_at_once(chair: Chair, opened: Opened) -> bool:
+    return chair.kind == "bot" or (chair.keeper != "" and not opened.guests_expected)
 
 
 def evolve(table: Table, logged: Logged) -> Table:
@@ -246,9 +250,9 @@ def _changed(table: Table, entry: Entry, logged: Logged) -> Table:
         case GotUp(seat, removed):
             return _got_up(table, seat, removed=removed)
         case SeatsSwapped(one, other):
-            chairs = list(table.chairs)
-            chairs[one], chairs[other] = chairs[other], chairs[one]
-            return table._replace(chairs=tuple(chairs))
+            # A seat that is kept for somebody moves as if they sat there.
+            expected = _swapped(table.expected, one, other) if table.expected else ()
+            return table._replace(chairs=_swapped(table.chairs, one, other), expected=expected)
         case HostNamed(seat):
             host = table.chairs[seat]
             return table if host is None else table._replace(host=host.player)
@@ -329,6 +333,12 @@ def _swapped(table: Table, seat: Seat, version: int) -> tuple[tuple[int, ...], .
 
 def _with_chair(table: Table, seat: Seat, chair: Chair | None) -> Table:
     return table._replace(chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def _swapped(chairs: tuple[Chair | None, ...], one: Seat, other: Seat) -> tuple[Chair | None, ...]:
+    swapped = [*chairs, *[None] * (max(one, other) + 1 - len(chairs))]
+    swapped[one], swapped[other] = swapped[other], swapped[one]
+    return tuple(swapped)
 
 
 def _got_up(table: Table, seat: Seat, *, removed: bool) -> Table:

@@ -275,18 +275,21 @@ class PostgresStore:
         rows = await self._fetch("SELECT value FROM house WHERE name = 'secret'")
         return str(rows[0][0])
 
-    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
-        """Keep one more attempt of a player at a daily deal."""
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> str | None:
+        """Keep one more attempt of a player at a daily deal, unless one is not finished."""
         with unavailable():
             async with self._pool.acquire() as connection, connection.transaction():
                 # One attempt of a player after the other, at whichever process.
                 await connection.execute("SELECT FROM players WHERE id = $1 FOR UPDATE", player)
-                query = "SELECT count(*) FROM attempts WHERE day = $1 AND player = $2"
-                count = int(await connection.fetchval(query, day, player))
-                if count < most:
-                    query = "INSERT INTO attempts VALUES ($1, $2, $3, $4)"
-                    await connection.execute(query, day, player, count + 1, code)
-                return count < most
+                tried = await connection.fetch(statements.TRIED, day, player)
+                unfinished = [begun for begun, stage in tried if stage != "finished"]
+                if unfinished:
+                    return str(unfinished[0])
+                if len(tried) >= most:
+                    return None
+                insert = "INSERT INTO attempts VALUES ($1, $2, $3, $4)"
+                await connection.execute(insert, day, player, len(tried) + 1, code)
+                return code
 
     async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
         """A player's attempts at a daily deal."""

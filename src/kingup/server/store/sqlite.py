@@ -56,6 +56,9 @@ _TABLES_OF: Final = f"SELECT count(*) FROM tables JOIN members USING (code) WHER
 _LESSONS_OF: Final = """
     SELECT code FROM tables JOIN members USING (code) WHERE player = ? AND opened = 'lesson' AND stage <> 'finished'
 """
+_TRIED: Final = """
+    SELECT code, stage FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number
+"""
 _UNFINISHED: Final = "stage IN ('open', 'playing', 'results')"
 """So that an index is of use."""
 _OLD: Final = f"""
@@ -285,15 +288,18 @@ class SqliteStore:
 
         return await self._write(write)
 
-    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
-        """Keep one more attempt of a player at a daily deal."""
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> str | None:
+        """Keep one more attempt of a player at a daily deal, unless one is not finished."""
 
-        def write(database: sqlite3.Connection) -> bool:
-            query = "SELECT count(*) FROM attempts WHERE day = ? AND player = ?"
-            (count,) = database.execute(query, (day, player)).fetchone()
-            if count < most:
-                database.execute("INSERT INTO attempts VALUES (?, ?, ?, ?)", (day, player, count + 1, code))
-            return bool(count < most)
+        def write(database: sqlite3.Connection) -> str | None:
+            tried = database.execute(_TRIED, (day, player)).fetchall()
+            unfinished = [begun for begun, stage in tried if stage != "finished"]
+            if unfinished:
+                return str(unfinished[0])
+            if len(tried) >= most:
+                return None
+            database.execute("INSERT INTO attempts VALUES (?, ?, ?, ?)", (day, player, len(tried) + 1, code))
+            return code
 
         return await self._write(write)
 

@@ -86,6 +86,9 @@ COUNT: Final = """
     -- Whoever is gone is left out; of the others each standing follows the one before.
     SELECT NOT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM kept)
 """
+TRIED: Final = """
+    SELECT code, stage FROM attempts LEFT JOIN tables USING (code) WHERE day = $1 AND player = $2 ORDER BY number
+"""
 DAY_SCORES: Final = """
     WITH finished AS (
         SELECT player, number, changed_at, (totals::json ->> 0)::integer AS total

@@ -194,8 +194,11 @@ class Store(Protocol):
     async def house_secret(self, fresh: str) -> str:
         """The secret of the house: the one that is kept, or else this one, which is kept from now on."""
 
-    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> bool:
-        """Keep one more attempt of a player at a daily deal; False, and nothing is kept, when there were so many."""
+    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> str | None:
+        """Keep one more attempt of a player at a daily deal; gives its code, or that of one that is not finished.
+
+        Two that are begun at once are one. None, and nothing is kept, when there were so many.
+        """
 
     async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
         """A player's attempts at a daily deal, in their order: the code of each, and its table if there is one."""

@@ -98,8 +98,6 @@ function Curtain({ store, onLift }) {
     attempt(async () => {
       const path = `/api/tables/${table.code}/rematch?as=${guests[0]}`;
       const { code } = await ask("POST", path, { id: requestId(), contribution: contribution() });
-      const everybody = table.chairs.every((chair, seat) => chair?.kind === "bot" || guests.includes(seat));
-      if (everybody && !table.rematch) await say(code, guests[0], { do: "start" });
       go(`/t/${code}`);
     });
   return html`<section class="curtain" aria-label=${t("device-curtain")}>
