@@ -5,6 +5,7 @@ import signal
 import time
 
 import pytest
+from browser.test_device import Device
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, play_on, seat
 from support.line import Line
@@ -23,6 +24,7 @@ WATCH = """() => {
     }
   };
 }"""
+FORGOTTEN = "You are not known here any more. Say who you are on the first page."
 LOST = "The connection is gone. Trying again …"
 # What a browser says of a connection that cannot be made.
 EXPECTED = re.compile("WebSocket connection to .* failed|Failed to load resource: net::")
@@ -100,6 +102,95 @@ def test_a_line_that_is_silent_is_noticed(shaky_visit, server, does_something):
         expect(player.page.locator(".network")).to_have_count(0)
         player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
         goes_on(player, others, "A")
+
+
+def test_who_leaves_a_table_without_a_network_and_comes_back_is_told_why_it_does_not_come(shaky_visit, server):
+    with Line(server.port) as line:
+        player = shaky_visit(line.url)
+        others = sit_down(player, server)
+        line.cut()
+        expect(player.page.locator(".network")).to_have_text(LOST)
+        player.press(".brand")
+        expect(player.page.locator("main.home")).to_be_visible()
+        player.page.go_back()
+        expect(player.page.locator("main.waiting")).to_have_text(LOST)
+        assert "Connected again." not in player.page.content()
+        line.mend()
+        player.wait_for_turn("placing")
+        player.place("O", "2")
+        goes_on(player, others, "A")
+
+
+def test_people_at_one_device_are_told_that_the_network_is_gone(shaky_visit, server):
+    with Line(server.port) as line:
+        device = Device(shaky_visit(line.url, "phone"))
+        device.begin()
+        lost = device.page.locator(".network")
+        for _ in ("before the curtain", "behind it"):
+            line.cut()
+            expect(lost).to_have_text([LOST])
+            line.mend()
+            expect(lost).to_have_count(0)
+            if device.page.locator(".curtain").count():
+                device.player.press(".curtain .primary")
+                expect(device.page.locator(".goal li")).to_have_count(6)
+
+
+def test_a_line_that_is_refused_for_a_moment_is_opened_later(shaky_visit, server):
+    player = shaky_visit(server.url)
+    lines = []
+
+    def through(line):
+        lines.append(line)
+        refused = {2: "too_many_connections", 3: "fault"}.get(len(lines))
+        if refused:
+            line.send(f'{{"refusal":{{"code":"{refused}","message":""}}}}')
+            line.close(code=4429)
+        else:
+            line.connect_to_server()
+
+    player.page.route_web_socket(re.compile("/socket"), through)
+    others = sit_down(player, server)
+    lines[0].close(code=4408)
+    expect(player.page.locator(".network")).to_have_text(LOST)
+    expect(player.page.locator(".network")).to_have_count(0)
+    assert len(lines) == 4
+    told = player.page.locator("#announcer p", has_text="Connected again.")
+    expect(told).to_have_count(1)
+    player.place("O", "2")
+    goes_on(player, others, "A")
+
+
+def test_who_may_not_look_on_is_shown_out_with_a_reason(shaky_visit, server):
+    visitor, screen = shaky_visit(server.url, "phone"), shaky_visit(server.url)
+    host, others = Friend.called(server, "Ada"), [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    host.open(3)
+    for one in others:
+        one.sit(host.code)
+    visitor.enter("Dan", f"/t/{host.code}")
+    screen.go(f"/party/{host.code}")
+    for player in (visitor, screen):
+        expect(player.page.locator("main:is(.lobby, .invitation)")).to_be_visible()
+    options = host.look()["table"]["options"]
+    host.do(do="set_options", options=options | {"spectators": False})
+    host.do(do="start")
+    for player in (visitor, screen):
+        expect(player.page.locator(".network")).to_contain_text("This table has no spectators.")
+    visitor.press(".network a")
+    expect(visitor.page.locator("main.home")).to_be_visible()
+
+
+def test_who_has_deleted_everything_elsewhere_is_told_so_at_the_table(shaky_visit, server):
+    player = shaky_visit(server.url)
+    player.enter("Ada")
+    player.open_table(3)
+    player.hand.client.delete("/api/me").raise_for_status()
+    expect(player.page.locator(".network")).to_contain_text(FORGOTTEN)
+    # What is tried all the same is answered.
+    player.press(".chair .plain")
+    expect(player.page.locator(".problem")).to_have_text(FORGOTTEN)
+    player.press(".network a")
+    expect(player.page.locator("form.name")).to_be_visible()
 
 
 @pytest.mark.slow

@@ -151,6 +151,20 @@ def test_there_are_no_words_for_what_the_game_does_not_know():
     assert family("reaction-") == set(REACTIONS)
 
 
+# What the page and the terminal never ask for, or have words of their own for.
+FOR_PROGRAMS = {
+    "bad_goal", "bad_record", "bad_slots", "chat_off", "cross_origin", "not_json", "not_operator", "not_started",
+    "seats_fixed", "unknown_character", "unknown_phrase", "unknown_version", "wrong_method",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_refusal_that_a_person_can_meet_has_its_words(language):
+    told = {name.removeprefix("refusal-") for name in messages(language) if name.startswith("refusal-")}
+    codes = {reason.value for reasons in (Refusal, TableRefusal, Reason) for reason in reasons}
+    assert codes - told == FOR_PROGRAMS
+
+
 def test_the_guide_has_words_for_each_step_of_each_lesson_and_for_its_end():
     steps = {f"{name}_{at}" for name in LESSONS for at in range(1, 1 + len(load_lesson(name).steps))}
     assert {name for name in family("lesson-") if "_" in name} == steps | {f"{name}_end" for name in LESSONS}

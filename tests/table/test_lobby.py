@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec import structs
 from support.host import Host
 
 from kingup.bots.levels import LEVELS as BOT_LEVELS
@@ -133,7 +134,7 @@ def test_a_bot_is_never_host():
 def test_options_fit_the_people():
     host = Host().seated(4)
     assert host.refused("ben", SetOptions(Options(seats=5))) == "not_host"
-    assert host.refused("ada", SetOptions(Options(seats=3))) == "table_full"
+    assert host.refused("ada", SetOptions(Options(seats=3))) == "too_few_seats"
     assert host.refused("ada", SetOptions(Options(seats=4, starter=4))) == "no_such_seat"
     host.ask("ben", Leave())
     host.ask("ada", SetOptions(Options(seats=3, history="open", move_time=15)))
@@ -141,6 +142,17 @@ def test_options_fit_the_people():
     assert host.ask("ada", SetOptions(host.table.options)) == ()
     host.ask("ada", SetOptions(Options(seats=6)))
     assert names(host) == ["Ada", "Dan", "Cleo", None, None, None]
+
+
+def test_who_starts_is_drawn_again_when_the_chosen_seat_goes():
+    host = Host(Options(starter=3)).seated(4)
+    host.ask("dan", Leave())
+    host.ask("ada", SetOptions(structs.replace(host.table.options, seats=3)))
+    assert host.table.options == Options(seats=3)
+    host.ask("ada", SetOptions(Options(seats=3, starter=2)))
+    assert host.refused("ada", SetOptions(Options(seats=3, starter=3))) == "no_such_seat"
+    host.ask("ada", SetOptions(Options(seats=4, starter=2)))
+    assert host.table.options.starter == 2
 
 
 @pytest.mark.parametrize("players", SETUPS)

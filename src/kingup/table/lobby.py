@@ -114,10 +114,13 @@ def set_options(table: Table, asking: Asking, options: Options) -> tuple[Entry, 
     taken = sum(chair is not None for chair in table.chairs)
     if taken > options.seats:
         raise Refused(
-            TableRefusal.TABLE_FULL,
+            TableRefusal.TOO_FEW_SEATS,
             f"{taken} sit here: a table of {options.seats} would be too small; free seats first",
         )
     if options.starter is not None and options.starter >= options.seats:
+        if options.starter == table.options.starter:
+            # Nobody has asked for it now: the seat has gone, and who starts is drawn.
+            return (OptionsSet(structs.replace(options, starter=None)),)
         raise Refused(TableRefusal.NO_SUCH_SEAT, f"who starts is a seat from 0 to {options.seats - 1}, or null")
     return () if options == table.options else (OptionsSet(options),)
 

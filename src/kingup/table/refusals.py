@@ -17,6 +17,7 @@ class TableRefusal(Enum):
     TABLE_FULL = "table_full"
     SEATS_FREE = "seats_free"
     SEATS_FIXED = "seats_fixed"
+    TOO_FEW_SEATS = "too_few_seats"
     STARTED = "started"
     NOT_STARTED = "not_started"
     NOT_PLAYING = "not_playing"

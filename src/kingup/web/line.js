@@ -9,6 +9,9 @@ const PATIENCE = 6000;
 /** The code with which a server that stops sends its clients elsewhere, each in its own moment. */
 const MOVING = 1012;
 
+/** Whether it says that the line is refused: whatever else is sent has a type. @param {any} message */
+export const isRefused = (message) => !message.type;
+
 export class Line {
   /**
    * @param {{path: () => string, onOpen: () => void, onMessage: (message: any) => void, onLost: () => void}} ends
@@ -38,13 +41,15 @@ export class Line {
     this.socket = socket;
     this.expect();
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
       this.hear();
       this.ends.onOpen();
     };
     socket.onmessage = ({ data }) => {
       this.hear();
-      this.ends.onMessage(JSON.parse(data));
+      const message = JSON.parse(data);
+      // Whoever is refused comes back later and later, too.
+      if (!isRefused(message)) this.wait = FIRST_WAIT;
+      this.ends.onMessage(message);
     };
     socket.onclose = ({ code }) => (code === MOVING ? this.move() : this.lose());
   }

@@ -16,6 +16,7 @@ import { History } from "./history.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./html.js";
 import { lazy } from "./lazy.js";
 import { Lobby } from "./lobby.js";
+import { Network, Waiting } from "./network.js";
 import { Notes } from "./notes.js";
 import { useOnce } from "./once.js";
 import { Prompt, promptText } from "./prompt.js";
@@ -45,21 +46,10 @@ const CEREMONY = /** @type {Record<string, number>} */ ({ crowned: 5700, elimina
 /** @param {{code: string, onPhase: (phase: string) => void}} props */
 export function TablePage({ code, onPhase }) {
   const store = useTable(code);
-  const paused = store?.state.paused;
-  const lost = store?.state.status === "lost";
-  const cut = paused || lost;
-  useEffect(() => {
-    if (!cut) return undefined;
-    return () => announce(t("network-back"));
-  }, [cut]);
-  if (!store?.state.table) {
-    const refusal = store?.state.refusal;
-    const waiting = paused ? t("table-paused") : "…";
-    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : waiting}</p></main>`;
-  }
+  if (!store?.state.table) return html`<${Waiting} store=${store} />`;
   if (store.state.guests.length) return html`<${Device} store=${store} onPhase=${onPhase} />`;
   return html`
-    ${cut && html`<p class="network" role="alert">${t(paused ? "table-paused" : "network-lost")}</p>`}
+    <${Network} store=${store} />
     ${store.state.table.stage === "open" ? html`<${Lobby} store=${store} />` : html`<${GameTable} key=${code} store=${store} onPhase=${onPhase} />`}
   `;
 }

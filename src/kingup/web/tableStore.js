@@ -1,10 +1,11 @@
 // One table as this client sees it: fed by the socket, and by nothing else.
 import { requestId } from "./api.js";
 import { chronicle, isOfTheGame } from "./chronicle.js";
-import { Line } from "./line.js";
+import { isRefused, Line } from "./line.js";
 
 /**
  * @typedef {{points: number[][], tie_break: boolean}} Results
+ * @typedef {{code: string, message: string}} Refusal
  * @typedef {{kind: string, name: string, level: string | null, temperament: string | null, stand_in: boolean}} Chair
  * @typedef {{code: string, stage: "open" | "playing" | "results" | "finished", options: Record<string, any>,
  *   host: number | null, chairs: (Chair | null)[], expected: string[], waited_for: number[], deadline: number | null,
@@ -17,7 +18,7 @@ import { Line } from "./line.js";
  *   winners: number[]}} View
  * @typedef {{event: string, [field: string]: any}} TableEvent
  * @typedef {{number: number, after: number, event: TableEvent, table: Table}} Told after: how much of the game it comes after.
- * @typedef {{status: "connecting" | "open" | "lost" | "refused", paused: boolean, refusal: {code: string, message: string} | null,
+ * @typedef {{status: "connecting" | "open" | "lost" | "refused", paused: boolean, refusal: Refusal | null,
  *   version: number | null, seat: number | null, table: Table | null, view: View | null, legal: string[],
  *   worth: number | null, ballot: string | null, opened: {round: number, moves: number, event: TableEvent} | null, here: boolean[],
  *   spectators: number, guests: number[], log: Told[], clock: number}} State opened: the last ballots that were opened; log:
@@ -26,6 +27,9 @@ import { Line } from "./line.js";
  */
 
 const MOST_KEPT = 400;
+
+/** Refusals of a line that may be followed the next time. */
+const PASSING = new Set(["too_fast", "too_many_connections", "too_slow", "fault"]);
 
 /** @param {TableEvent} event */
 export const isTalk = (event) => event.event === "phrase_said" || event.event === "line_chatted";
@@ -59,10 +63,12 @@ export class TableStore {
     this.watchers = new Set();
     /** @type {Map<string, {request: object, settle: (answer: any) => void}>} */
     this.waiting = new Map();
+    /** Whether this line has brought anything: one that is opened may be refused yet. */
+    this.heard = false;
     this.line = new Line({
       path: () => `/api/tables/${code}/socket?as=${as}&version=${this.state.version ?? ""}`,
       onOpen: () => {
-        this.set({ status: "open", paused: false });
+        this.heard = false;
         // What was not answered before the connection was lost is asked again; it has no second effect.
         for (const { request } of this.waiting.values()) this.line.send(JSON.stringify(request));
       },
@@ -83,6 +89,9 @@ export class TableStore {
 
   /** @param {any} message */
   take(message) {
+    if (isRefused(message)) return this.takeRefusal(message.refusal);
+    if (!this.heard) this.set({ status: "open", paused: false });
+    this.heard = true;
     switch (message.type) {
       case "snapshot":
         this.set({
@@ -117,18 +126,19 @@ export class TableStore {
         this.waiting.get(message.id)?.settle(message);
         this.waiting.delete(message.id);
         break;
-      default:
-        if (!message.refusal) break;
-        if (message.refusal.code === "store_away") {
-          this.set({ paused: true });
-          break;
-        }
-        // Many from one address come back at the same time: each gets in when it tries again.
-        if (message.refusal.code === "too_fast" && this.state.version !== null) break;
-        // It would be refused again.
-        this.line.close();
-        this.set({ status: "refused", refusal: message.refusal });
     }
+  }
+
+  /** The line is refused, and closed. @param {Refusal} refusal */
+  takeRefusal(refusal) {
+    if (refusal.code === "store_away") return this.set({ paused: true });
+    // Many from one address come back at the same time: each gets in when it tries again.
+    if (PASSING.has(refusal.code) && this.state.version !== null) return undefined;
+    // It would be refused again.
+    this.line.close();
+    for (const { settle } of this.waiting.values()) settle({ type: "declined", refusal });
+    this.waiting.clear();
+    return this.set({ status: "refused", refusal });
   }
 
   /** What was said so far, beside what else is known. @param {any} message a snapshot. */
@@ -179,9 +189,10 @@ export class TableStore {
   /**
    * Ask something of the table; gives the refusal, or null when it was followed.
    * @param {{do: string, [field: string]: any}} command
-   * @returns {Promise<{code: string, message: string} | null>}
+   * @returns {Promise<Refusal | null>}
    */
   ask(command) {
+    if (this.state.refusal) return Promise.resolve(this.state.refusal);
     const request = { id: requestId(), version: this.state.version, command };
     return new Promise((resolve) => {
       this.waiting.set(request.id, {

@@ -3,6 +3,7 @@ import { hush } from "../announcer.js";
 import { ask, contribution, requestId } from "../api.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../html.js";
 import { Lobby } from "../lobby.js";
+import { Network, Waiting } from "../network.js";
 import { useOnce } from "../once.js";
 import { go } from "../route.js";
 import { GameTable } from "../tablePage.js";
@@ -36,6 +37,7 @@ export function Device({ store, onPhase }) {
   if (lifted !== null)
     return html`<${Lifted} key=${lifted} code=${table.code} seat=${lifted} onPhase=${onPhase} onFall=${() => setLifted(null)} />`;
   return html`<div class="curtained">
+    <${Network} store=${store} />
     <${GameTable} store=${store} opened=${opened} onPhase=${onPhase} />
     <${Curtain} store=${store} onLift=${setLifted} />
   </div>`;
@@ -47,7 +49,8 @@ const hostSeat = (table, guests) => (table.host !== null && guests.includes(tabl
 /** Before the start nothing is secret. @param {{code: string, seat: number}} props */
 function Start({ code, seat }) {
   const store = useTable(code, String(seat));
-  return store?.state.table ? html`<${Lobby} store=${store} />` : null;
+  if (!store?.state.table) return html`<${Waiting} store=${store} />`;
+  return html`<${Network} store=${store} /><${Lobby} store=${store} />`;
 }
 
 /**
@@ -67,13 +70,14 @@ function Lifted({ code, seat, onPhase, onFall }) {
   }, [moment]);
   // Whatever was said to one of them is not for the next.
   useEffect(() => hush, []);
-  if (!store?.state.view) return html`<main class="waiting"><p role="status">…</p></main>`;
+  if (!store?.state.view) return html`<${Waiting} store=${store} />`;
   const name = store.state.view.players[seat];
   return html`<div class="lifted">
     <section class="whose" aria-label=${t("device-whose", { name })}>
       <b>${name}</b>
       <button type="button" class="plain" aria-label=${t("device-fall")} onClick=${onFall}>${t("device-curtain")}</button>
     </section>
+    <${Network} store=${store} />
     <${GameTable} store=${store} onPhase=${onPhase} />
   </div>`;
 }

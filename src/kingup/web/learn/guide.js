@@ -2,9 +2,10 @@
 import { announce } from "../announcer.js";
 import { html, useEffect, useLayoutEffect, useState } from "../html.js";
 import { Emblem } from "../medallion.js";
+import { Network, Waiting } from "../network.js";
 import { read, write } from "../settings.js";
 import { GameTable } from "../tablePage.js";
-import { about, refusalText, t } from "../text.js";
+import { about, t } from "../text.js";
 import { useTitle } from "../title.js";
 import { useTable } from "../useTable.js";
 import { GuidedStore } from "./guidedStore.js";
@@ -32,16 +33,11 @@ export function Guide({ lesson, code, onPhase }) {
     if (over) write(KEY, [...new Set([...learned(), lesson])]);
   }, [over]);
   useLayoutEffect(() => pointAt(STEPS[lesson][step]?.action));
-  if (!store?.state.view) {
-    const refusal = store?.state.refusal;
-    return html`<main class="waiting">
-      <p role="status">${refusal ? refusalText(refusal) : "…"}</p>
-      ${refusal && html`<a class="plain" href=${`/learn/${lesson}`}>${t("guide-again")}</a>`}
-    </main>`;
-  }
+  if (!store?.state.view)
+    return html`<${Waiting} store=${store}><a class="plain" href=${`/learn/${lesson}`}>${t("guide-again")}</a><//>`;
   const key = over ? `${lesson}_end` : `${lesson}_${reached + 1}`;
   return html`<div class="lesson">
-    ${store.state.status === "lost" && html`<p class="network" role="alert">${t("network-lost")}</p>`}
+    <${Network} store=${store} />
     <${GameTable} store=${store} onPhase=${onPhase} />
     <${Words}
       key=${key}

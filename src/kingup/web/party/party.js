@@ -6,6 +6,7 @@ import { history } from "../chronicle.js";
 import { Election, momentOf } from "../election.js";
 import { useGliding } from "../flip.js";
 import { html, useEffect, useRef, useState } from "../html.js";
+import { Network, Waiting } from "../network.js";
 import { useOnce } from "../once.js";
 import { Prompt, promptText } from "../prompt.js";
 import { Results } from "../results.js";
@@ -43,12 +44,9 @@ export function Party({ rest: code }) {
     if (rematch) become(`/party/${rematch}`);
   }, [rematch]);
   if (!code) return html`<${Doorway} />`;
-  if (!store?.state.table) {
-    const refusal = store?.state.refusal;
-    return html`<main class="waiting"><p role="status">${refusal ? refusalText(refusal) : "…"}</p></main>`;
-  }
+  if (!store?.state.table) return html`<${Waiting} store=${store} />`;
   return html`
-    ${store.state.status === "lost" && html`<p class="network" role="alert">${t("network-lost")}</p>`}
+    <${Network} store=${store} />
     ${store.state.table.stage === "open" ? html`<${Invitation} store=${store} />` : html`<${Stage} key=${code} store=${store} />`}
   `;
 }

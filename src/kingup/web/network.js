@@ -1,0 +1,39 @@
+// What keeps a table from being what it seems: nothing can be stored, the line is lost, or the server has refused it.
+import { announce } from "./announcer.js";
+import { html, useEffect, useRef } from "./html.js";
+import { refusalText, t } from "./text.js";
+
+/** @typedef {import("./tableStore.js").TableStore} TableStore */
+
+/** What is to be said of it; empty when all is well. @param {TableStore | null} store */
+function trouble(store) {
+  if (!store) return "";
+  const { status, paused, refusal } = store.state;
+  if (refusal) return refusalText(refusal);
+  if (paused) return t("table-paused");
+  return status === "lost" ? t("network-lost") : "";
+}
+
+/** A notice above a table. @param {{store: TableStore}} props */
+export function Network({ store }) {
+  const words = trouble(store);
+  const cut = useRef(false);
+  useEffect(() => {
+    if (cut.current && !words) announce(t("network-back"));
+    cut.current = words !== "";
+  }, [words]);
+  if (!words) return null;
+  return html`<p class="network" role="alert">${words} ${store.state.refusal && html`<${WayHome} />`}</p>`;
+}
+
+/** What is seen of a table that has not come yet. @param {{store: TableStore | null, children?: any}} props children: the way on when it is refused. */
+export function Waiting({ store, children }) {
+  return html`<main class="waiting">
+    <p role="status">${trouble(store) || "…"}</p>
+    ${store?.state.refusal && (children ?? html`<${WayHome} />`)}
+  </main>`;
+}
+
+/** The page is loaded anew there: who one is may have been forgotten. */
+const WayHome = () =>
+  html`<a class="plain" href="/" onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>${t("back-home")}</a>`;
