@@ -62,6 +62,25 @@ def test_a_character_climbs_by_dragging(visit, server):
     player.wait_for(lambda state: state["castle"].get(character) == "5", "the climb")
 
 
+def test_who_is_tapped_on_the_shining_floor_is_compared_and_not_passed_over(visit, server):
+    player, others = at_turn(visit, server, "climbing")
+    for friend in (player.hand, *others):
+        friend.play(next(one for one in friend.look()["legal"] if one.endswith("5")))
+    state = player.wait_for(lambda now: now["mine"] and list(now["castle"].values()).count("5") == 3, "Ada's turn")
+    below = next(one for one in state["movable"] if state["castle"][one] == "4")
+    there = next(one for one, floor in state["castle"].items() if floor == "5")
+    player.press(f".castle [data-character={below}]")
+    expect(player.page.locator("[data-floor='5']")).to_have_class(re.compile("target"))
+    player.press(f".castle [data-character={there}]")
+    expect(player.page.locator(".chosen")).to_have_attribute("data-character", there)
+    expect(player.page.locator("[data-floor=K]")).to_have_class(re.compile("target"))
+    assert player.state()["castle"] == state["castle"]
+    # Beside them it is the floor that is tapped.
+    player.press(f".castle [data-character={below}]")
+    player.press("[data-floor='5'] .sign")
+    player.wait_for(lambda now: now["castle"][below] == "5", "the climb")
+
+
 def test_what_cannot_be_done_says_why(visit, server):
     player, _ = at_turn(visit, server, "placing")
     drag(player, ".outside [data-character=O]", "[data-floor='5']")
