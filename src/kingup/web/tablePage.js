@@ -148,14 +148,17 @@ export function GameTable({ store, opened, onPhase }) {
   };
   const drag = (/** @type {string} */ initial, /** @type {PointerEvent} */ event) => {
     if (!mine) return;
-    followDrag(
-      event,
-      () => {
+    const moves = movesOf(initial);
+    followDrag(event, {
+      onLift: () => {
+        setProblem("");
         setLanding(false);
-        setChosen(initial);
+        setChosen(moves.length ? initial : null);
       },
-      (floor) => (floor ? act(initial + floor) : setChosen(null)),
-    );
+      onDrop: (floor) => (floor ? act(initial + floor) : setChosen(null)),
+      // As after a tap, it stays chosen.
+      onReturn: () => (moves.length ? announce(promptText(state, initial)) : act(wishFor(view, initial))),
+    });
   };
   const putBack = () => {
     const taken = /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".chosen"));
