@@ -3,10 +3,19 @@
 import re
 
 import pytest
+from browser.test_voting import listen
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, play_on, seat
 
 LOST = "document.activeElement === document.body || document.activeElement === null"
+# What another pointer than the mouse does, so far beside the middle of something.
+POINT = """([what, selector, dx, details]) => {
+  const place = document.querySelector(selector);
+  const { x, y, width, height } = place.getBoundingClientRect();
+  const at = { clientX: x + width / 2 + dx, clientY: y + height / 2 };
+  const finger = { bubbles: true, pointerId: 77, pointerType: "touch" };
+  place.dispatchEvent(new PointerEvent(what, { ...finger, ...at, ...details }));
+}"""
 
 
 def at_turn(visit, server, phase, **options):
@@ -60,6 +69,117 @@ def test_a_character_climbs_by_dragging(visit, server):
     character = next(one for one in state["movable"] if state["castle"][one] == "4")
     drag(player, f".castle [data-character={character}]", "[data-floor='5']")
     player.wait_for(lambda state: state["castle"].get(character) == "5", "the climb")
+
+
+def slip(player, source, dx=0, dy=0):
+    """A tap that goes astray by so much."""
+    x, y = middle(player, source)
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + dx, y + dy)
+    expect(player.page.locator(".ghost")).to_be_visible()
+    player.page.mouse.up()
+    expect(player.page.locator(".ghost")).to_have_count(0)
+
+
+def point(player, what, selector, dx=0, **details):
+    player.page.evaluate(POINT, [what, selector, dx, details])
+
+
+def test_a_tap_that_slips_is_a_tap(visit, server):
+    player, others = at_turn(visit, server, "placing")
+    sent = listen(player, "framesent")
+    player.page.reload()
+    player.wait_for_turn("placing")
+    slip(player, ".outside [data-character=O]", dx=9)
+    expect(player.page.locator("#prompt")).to_have_text("Odessa – on which floor?")
+    expect(player.page.locator("#announcer p:last-child")).to_have_text("Odessa – on which floor?")
+    play_on([player.hand, *others], is_to_move(0, "climbing"))
+    state = player.wait_for_turn("climbing")
+    character = state["movable"][0]
+    medallion = f".castle [data-character={character}]"
+    slip(player, medallion, dx=9)
+    expect(player.page.locator("#prompt")).to_contain_text("Tap again to do it.")
+    # All of its floor is where it came from.
+    drag(player, medallion, f"[data-floor='{state['castle'][character]}'] .sign")
+    expect(player.page.locator(".chosen")).to_have_attribute("data-character", character)
+    expect(player.page.locator("#prompt")).to_contain_text("Tap again to do it.")
+    assert not any("play" in frame for frame in sent)
+    player.press(medallion)
+    player.wait_for(lambda now: now["castle"][character] == "5", "the climb")
+
+
+def test_a_finger_may_slip_further_than_a_mouse(visit, server):
+    player, _ = at_turn(visit, server, "placing", size="phone")
+    odessa = ".outside [data-character=O]"
+    point(player, "pointerdown", odessa, isPrimary=True)
+    point(player, "pointermove", odessa, dx=11)
+    expect(player.page.locator(".ghost")).to_have_count(0)
+    point(player, "pointermove", odessa, dx=13)
+    expect(player.page.locator(".ghost")).to_have_count(1)
+    point(player, "pointerup", odessa, dx=13)
+    expect(player.page.locator("#prompt")).to_have_text("Odessa – on which floor?")
+
+
+def test_a_second_finger_does_not_end_a_drag(visit, server):
+    player, _ = at_turn(visit, server, "placing")
+    odessa, ghost = ".outside [data-character=O]", player.page.locator(".ghost")
+    player.page.locator(odessa).hover()
+    player.page.mouse.down()
+    player.page.mouse.move(*middle(player, "[data-floor='3']"), steps=5)
+    expect(ghost).to_be_visible()
+    there = ghost.bounding_box()
+    for what in ("pointermove", "pointerup", "pointercancel"):
+        point(player, what, "[data-floor='1']")
+    assert ghost.bounding_box() == there
+    player.page.mouse.up()
+    player.wait_for(lambda state: state["castle"] == {"O": "3"}, "Odessa to be placed")
+
+
+def test_only_the_first_finger_and_button_drag(visit, server):
+    player, _ = at_turn(visit, server, "placing")
+    odessa = ".outside [data-character=O]"
+    point(player, "pointerdown", odessa, isPrimary=False)
+    point(player, "pointermove", odessa, dx=40)
+    expect(player.page.locator(".ghost")).to_have_count(0)
+    player.page.locator(odessa).hover()
+    player.page.mouse.down(button="right")
+    player.page.mouse.move(*middle(player, "[data-floor='3']"), steps=5)
+    expect(player.page.locator(".ghost")).to_have_count(0)
+    player.page.mouse.up(button="right")
+    assert player.state()["castle"] == {}
+
+
+def test_who_is_tapped_on_the_shining_floor_is_compared_and_not_passed_over(visit, server):
+    player, others = at_turn(visit, server, "climbing")
+    for friend in (player.hand, *others):
+        friend.play(next(one for one in friend.look()["legal"] if one.endswith("5")))
+    state = player.wait_for(lambda now: now["mine"] and list(now["castle"].values()).count("5") == 3, "Ada's turn")
+    below = next(one for one in state["movable"] if state["castle"][one] == "4")
+    there = next(one for one, floor in state["castle"].items() if floor == "5")
+    player.press(f".castle [data-character={below}]")
+    expect(player.page.locator("[data-floor='5']")).to_have_class(re.compile("target"))
+    player.press(f".castle [data-character={there}]")
+    expect(player.page.locator(".chosen")).to_have_attribute("data-character", there)
+    expect(player.page.locator("[data-floor=K]")).to_have_class(re.compile("target"))
+    assert player.state()["castle"] == state["castle"]
+    # Beside them it is the floor that is tapped.
+    player.press(f".castle [data-character={below}]")
+    player.press("[data-floor='5'] .sign")
+    player.wait_for(lambda now: now["castle"][below] == "5", "the climb")
+
+
+def test_who_cannot_climb_is_not_chosen_by_dragging(visit, server):
+    player, _ = at_turn(visit, server, "climbing")
+    character = next(one for one, floor in player.state()["castle"].items() if floor == "3")
+    player.page.locator(f".castle [data-character={character}]").hover()
+    player.page.mouse.down()
+    player.page.mouse.move(*middle(player, "[data-floor='4']"), steps=5)
+    expect(player.page.locator(".ghost")).to_be_visible()
+    expect(player.page.locator("#prompt")).to_have_text("Your turn: move somebody up a floor")
+    expect(player.page.locator(".chosen")).to_have_count(0)
+    player.page.mouse.up()
+    expect(player.page.locator("#prompt")).to_have_text("That floor is full: four are there already.")
 
 
 def test_what_cannot_be_done_says_why(visit, server):

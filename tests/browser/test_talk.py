@@ -11,7 +11,7 @@ def at_table(visit, server):
     seat(hand, *others, chat=True)
     player.go(f"/t/{hand.code}")
     expect(player.page.locator("main.table")).to_be_visible()
-    return player, hand
+    return player, [hand, *others]
 
 
 def test_a_phrase_is_two_taps_away_and_the_next_one(visit, server):
@@ -27,7 +27,7 @@ def test_a_phrase_is_two_taps_away_and_the_next_one(visit, server):
 
 
 def test_a_line_that_is_refused_stays_and_says_why(visit, server):
-    player, hand = at_table(visit, server)
+    player, (hand, *_) = at_table(visit, server)
     for _ in range(5):
         hand.do(do="say", phrase="laugh")
     player.press(".panels .to-talk")
@@ -41,3 +41,21 @@ def test_a_line_that_is_refused_stays_and_says_why(visit, server):
     expect(player.page.locator("dialog .spoken")).to_contain_text("I am sure of it")
     expect(line).to_have_value("")
     expect(player.page.locator("dialog .talk .problem")).to_have_text("")
+
+
+def test_what_was_said_last_is_in_sight(visit, server):
+    player, (_, *others) = at_table(visit, server)
+    for friend in others:
+        for _ in range(5):
+            friend.do(do="chat", text="This takes more than one line of a phone. " * 2)
+    lines = player.page.locator("dialog .spoken li")
+    player.press(".panels .to-talk")
+    expect(lines).to_have_count(10)
+    expect(lines.last).to_contain_text("Cleo")
+    expect(lines.last).to_be_in_viewport(ratio=1)
+    expect(lines.first).not_to_be_in_viewport()
+    lines.first.scroll_into_view_if_needed()
+    expect(lines.last).not_to_be_in_viewport()
+    player.press(player.page.locator("dialog .phrases").get_by_text("Trust me"))
+    expect(lines.last).to_have_text("Ada: “Trust me”")
+    expect(lines.last).to_be_in_viewport(ratio=1)

@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import expect
+from support.browsing import wait_until
 from support.company import Friend, phase_is, play_on, seat
 
 
@@ -139,3 +140,35 @@ def test_two_tabs_of_one_player_agree(visit, server):
     expect(second.locator(".vote .card.no")).to_have_attribute("aria-pressed", "true")
     second.locator(".vote .card.yes").click()
     expect(player.page.locator(".vote .card.yes")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_vote_that_is_changed_too_late_leaves_nothing_behind(visit, server):
+    player, (ben, cleo) = vote_with_page(visit, server)
+    holding, held = [], []
+
+    def carry(line, message):
+        if holding:
+            held.append((line, message))
+        else:
+            line.send(message)
+
+    def through(line):
+        line.connect_to_server().on_message(lambda message: carry(line, message))
+
+    player.page.route_web_socket(re.compile("/socket"), through)
+    player.page.reload()
+    player.vote("yes")
+    ben.play("N")
+    expect(player.page.locator(".ballot.laid")).to_have_count(2)
+    holding.append(True)
+    cleo.play("Y")
+    player.vote("no")
+    wait_until(lambda: player.state() and any("declined" in message for _, message in held), "the refusal")
+    holding.clear()
+    for line, message in held:
+        line.send(message)
+    expect(player.page.locator("#announcer")).to_contain_text("The game has gone on in the meantime.")
+    expect(player.page.locator("#prompt")).to_have_text(re.compile("moves? somebody up"))
+    play_on([player.hand, ben, cleo], phase_is("voting"))
+    expect(player.page.locator("#prompt")).to_have_text(re.compile("Everyone votes"))
+    assert player.state()["ballot"] == ""

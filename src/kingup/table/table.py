@@ -308,7 +308,7 @@ def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Tabl
     for event in events:
         game = rules_evolve(game, event)
     if before.phase is Phase.VOTING and game.phase is Phase.VOTING:
-        swaps = table.swaps if before.ballots[seat] is None else _swapped(table, seat, logged.version)
+        swaps = table.swaps if before.ballots[seat] is None else _with_swap(table, seat, logged.version)
         after = table._replace(game=game, version=logged.version, waited_for=seats_to_act(game), swaps=swaps)
         return after, events
     stage = _STAGES.get(game.phase, Stage.PLAYING)
@@ -325,7 +325,7 @@ def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Tabl
     return after if stage is Stage.PLAYING else after._replace(waited_for=_waited_for(after)), events
 
 
-def _swapped(table: Table, seat: Seat, version: int) -> tuple[tuple[int, ...], ...]:
+def _with_swap(table: Table, seat: Seat, version: int) -> tuple[tuple[int, ...], ...]:
     swaps = list(table.swaps or ((),) * len(table.chairs))
     swaps[seat] = (*swaps[seat], version)
     return tuple(swaps)

@@ -1,19 +1,25 @@
 // Dragging a medallion to a floor, with mouse, pen or finger.
 
+/** From how many pixels on it is a drag, and not a tap: fingers slip further. */
 const FAR_ENOUGH = 8;
+const FAR_ENOUGH_BY_TOUCH = 12;
 
 /**
  * Follow a pointer from a medallion to wherever it is let go.
  * @param {PointerEvent} start
- * @param {() => void} onLift when it is a drag, and not a tap.
- * @param {(floor: string | null) => void} onDrop with the floor under it, or null.
+ * @param {{onLift: () => void, onDrop: (floor: string | null) => void, onReturn: () => void}} to onLift: when it is a drag, and
+ *   not a tap; onDrop: with the floor under it, or null; onReturn: instead, when it is let go where it was taken from.
  */
-export function followDrag(start, onLift, onDrop) {
+export function followDrag(start, { onLift, onDrop, onReturn }) {
+  // Neither a second finger nor another button of the mouse.
+  if (!start.isPrimary || start.button !== 0) return;
   const source = /** @type {HTMLElement} */ (start.currentTarget);
+  const far = start.pointerType === "touch" ? FAR_ENOUGH_BY_TOUCH : FAR_ENOUGH;
   /** @type {HTMLElement | null} */
   let ghost = null;
   const move = (/** @type {PointerEvent} */ event) => {
-    if (!ghost && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < FAR_ENOUGH) return;
+    if (event.pointerId !== start.pointerId) return;
+    if (!ghost && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < far) return;
     if (!ghost) {
       ghost = /** @type {HTMLElement} */ (source.cloneNode(true));
       ghost.className = "medallion ghost";
@@ -25,6 +31,7 @@ export function followDrag(start, onLift, onDrop) {
     event.preventDefault();
   };
   const end = (/** @type {PointerEvent} */ event) => {
+    if (event.pointerId !== start.pointerId) return;
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", end);
@@ -35,7 +42,9 @@ export function followDrag(start, onLift, onDrop) {
     // The click that follows a drag is not meant.
     addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
-    onDrop(event.type === "pointerup" ? (floor?.dataset.floor ?? null) : null);
+    if (event.type === "pointercancel") onDrop(null);
+    else if (source.contains(under) || floor?.contains(source)) onReturn();
+    else onDrop(floor?.dataset.floor ?? null);
   };
   addEventListener("pointermove", move, { passive: false });
   addEventListener("pointerup", end);

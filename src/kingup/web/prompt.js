@@ -11,17 +11,16 @@ export function promptText(state, chosen) {
   const waiting = table.waited_for.map((at) => nameOf(table, at));
   const player = view.turn === null ? "" : view.players[view.turn];
   const mine = view.turn === seat && seat !== null;
+  const move = state.legal.find((one) => one[0] === chosen);
   switch (view.phase) {
     case "placing":
       if (!mine) return t("prompt-wait-place", { player });
-      return chosen ? t("prompt-place-floor", about(chosen)) : t("prompt-place");
-    case "climbing": {
+      return chosen && move ? t("prompt-place-floor", about(chosen)) : t("prompt-place");
+    case "climbing":
       if (!mine) return t("prompt-wait-climb", { player });
-      if (!chosen) return t("prompt-climb");
-      const floor = state.legal.find((one) => one[0] === chosen)?.[1];
-      if (floor === FLOORS[0]) return t("prompt-climb-nominate", about(chosen));
-      return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${floor}`) });
-    }
+      if (!chosen || !move) return t("prompt-climb");
+      if (move[1] === FLOORS[0]) return t("prompt-climb-nominate", about(chosen));
+      return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${move[1]}`) });
     case "voting":
       if (seat !== null && view.voted[seat])
         return `${t("prompt-voted")} ${t("prompt-voted-wait", { players: list(waiting) })}`;

@@ -65,11 +65,12 @@ export function GameTable({ store, opened, onPhase }) {
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
   /** Whether the keyboard goes on to where the chosen one could land. */
   const [landing, setLanding] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState({ text: "", point: "" });
   const [reveal, setReveal] = useState(opened ?? null);
   const [, once] = useOnce();
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
   const mine = state.seat !== null && view.turn === state.seat;
+  const point = pointOf(view);
   const whole = useRef(/** @type {HTMLElement | null} */ (null));
   useGliding(whole);
   const bubbles = useBubbles(store);
@@ -81,10 +82,7 @@ export function GameTable({ store, opened, onPhase }) {
     if (opened) setReveal(opened);
   }, [opened]);
   // At once: an effect that comes late would take back what has been chosen since.
-  useLayoutEffect(() => {
-    setChosen(null);
-    setProblem("");
-  }, [view.turn, view.phase]);
+  useLayoutEffect(() => setChosen(null), [view.turn, view.phase]);
   useLayoutEffect(() => {
     if (chosen && landing)
       /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".land"))?.focus();
@@ -97,9 +95,11 @@ export function GameTable({ store, opened, onPhase }) {
   const waited = state.seat !== null && table.waited_for.includes(state.seat);
   useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
 
+  // A problem belongs to the moment in which something was asked: when that is over, nobody is to read of it.
+  const complain = (/** @type {string} */ text) => setProblem({ text, point });
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);
-    setProblem(refusal ? refusalText(refusal) : "");
+    complain(refusal ? refusalText(refusal) : "");
     if (refusal) announce(refusalText(refusal));
     return refusal;
   };
@@ -111,12 +111,13 @@ export function GameTable({ store, opened, onPhase }) {
   const vote = async (/** @type {string} */ card) => {
     const { ballot } = state;
     store.set({ ballot: card });
-    if (await say({ do: "play", action: card })) store.set({ ballot });
+    // Unless something newer has come meanwhile: the election may be over.
+    if ((await say({ do: "play", action: card })) && store.state.ballot === card) store.set({ ballot });
   };
   /** What may be done with somebody. */
   const movesOf = (/** @type {string} */ initial) => state.legal.filter((one) => one[0] === initial && one.length > 1);
   const choose = (/** @type {string} */ initial, /** @type {boolean} */ byKey) => {
-    setProblem("");
+    complain("");
     if (!mine) {
       // Whose turn it is, and what for.
       announce(promptText(state, null));
@@ -138,14 +139,17 @@ export function GameTable({ store, opened, onPhase }) {
   };
   const drag = (/** @type {string} */ initial, /** @type {PointerEvent} */ event) => {
     if (!mine) return;
-    followDrag(
-      event,
-      () => {
+    const moves = movesOf(initial);
+    followDrag(event, {
+      onLift: () => {
+        complain("");
         setLanding(false);
-        setChosen(initial);
+        setChosen(moves.length ? initial : null);
       },
-      (floor) => (floor ? act(initial + floor) : setChosen(null)),
-    );
+      onDrop: (floor) => (floor ? act(initial + floor) : setChosen(null)),
+      // As after a tap, it stays chosen.
+      onReturn: () => (moves.length ? announce(promptText(state, initial)) : act(wishFor(view, initial))),
+    });
   };
   const putBack = () => {
     const taken = /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".chosen"));
@@ -174,7 +178,7 @@ export function GameTable({ store, opened, onPhase }) {
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} bubbles=${bubbles} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
     <div class="middle">
-      <${Prompt} state=${state} problem=${problem} text=${promptText(state, chosen)} />
+      <${Prompt} state=${state} problem=${problem.point === point ? problem.text : ""} text=${promptText(state, chosen)} />
       ${
         state.seat !== null &&
         table.chairs[state.seat]?.stand_in &&
@@ -182,7 +186,7 @@ export function GameTable({ store, opened, onPhase }) {
       }
       ${
         resting
-          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => once(() => rematch(table.code, setProblem))} />`
+          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => once(() => rematch(table.code, complain))} />`
           : html`<div class="board">
             <${Castle}
               view=${view}
@@ -275,15 +279,18 @@ function watch(store, setReveal) {
 /** What this seat is to do now, as a name that no other moment has; empty when nothing. @param {import("./tableStore.js").State} state */
 function askedFor({ seat, table, view }) {
   const waited = seat !== null && table?.stage === "playing" && table.waited_for.includes(seat);
-  return waited ? `${view?.round} ${view?.phase} ${view?.history.length}` : "";
+  return waited && view ? pointOf(view) : "";
 }
 
-/** @param {string} code @param {(problem: string) => void} setProblem */
-async function rematch(code, setProblem) {
+/** How far the game has come, as a name that no other moment has. @param {import("./tableStore.js").View} view */
+const pointOf = (view) => `${view.round} ${view.phase} ${view.history.length}`;
+
+/** @param {string} code @param {(problem: string) => void} complain */
+async function rematch(code, complain) {
   try {
     const opened = await ask("POST", `/api/tables/${code}/rematch`, { id: requestId(), contribution: contribution() });
     go(`/t/${opened.code}`);
   } catch (refused) {
-    setProblem(refusalText(/** @type {import("./api.js").Refused} */ (refused).refusal));
+    complain(refusalText(/** @type {import("./api.js").Refused} */ (refused).refusal));
   }
 }

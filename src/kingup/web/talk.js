@@ -1,6 +1,6 @@
 // Table talk: phrases picked in two taps, shown to each in their own language; free lines where the host allows them.
 import { FLOORS, GAME } from "./game.js";
-import { html, useState } from "./html.js";
+import { html, useLayoutEffect, useRef, useState } from "./html.js";
 import { Disc } from "./medallion.js";
 import { sentence } from "./sentences.js";
 import { change, settings } from "./settings.js";
@@ -31,8 +31,14 @@ export function Talk({ state, onSay, ready = false }) {
   const [open, setOpen] = useState(ready);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState("");
-  if (!table) return null;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
   const spoken = state.log.filter(({ event }) => isTalk(event) && !(event.event === "line_chatted" && settings.mute));
+  const newest = spoken.at(-1);
+  // Whoever reads what was said before sees what is said now; the scroll begins at its end (table.css).
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [newest]);
+  if (!table) return null;
   const missing = phrase && GAME.phrases[phrase.phrase]?.find((slot) => phrase[slot] === undefined);
   const fill = (/** @type {any} */ next) => {
     if (GAME.phrases[next.phrase]?.some((slot) => next[slot] === undefined)) return setPhrase(next);
@@ -54,10 +60,12 @@ export function Talk({ state, onSay, ready = false }) {
   };
   return html`<section class="talk" aria-label=${t("talk-title")}>
     <h2>${t("talk-title")}</h2>
-    <ul class="spoken" tabindex="0">
-      ${spoken.slice(-30).map((told) => html`<li>${sentence(told)}</li>`)}
-      ${!spoken.length && html`<li class="faint">${t("talk-empty")}</li>`}
-    </ul>
+    <div class="spoken" tabindex="0" ref=${box}>
+      <ul>
+        ${spoken.slice(-30).map((told) => html`<li>${sentence(told)}</li>`)}
+        ${!spoken.length && html`<li class="faint">${t("talk-empty")}</li>`}
+      </ul>
+    </div>
     ${
       seat !== null &&
       html`<div class="say">
