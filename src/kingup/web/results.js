@@ -52,7 +52,7 @@ export function Results({ state, onGoOn, onRematch }) {
             })}
           </ol>
           <span class="score">+${past.scores[at]}</span>
-          <span class="total" aria-label=${t("results-total")}>${view.totals[at]}</span>
+          <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[at]}</span>
           ${zero && html`<em class="thirty-three"><b>33</b> ${t("results-thirtythree")}</em>`}
         </li>`;
       })}
