@@ -57,6 +57,7 @@ function Seat({ state, seat, bubble, onAsk }) {
     <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[seat]}</span>
     ${
       away &&
+      table.stage !== "finished" &&
       state.seat !== null &&
       html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}><span>🤖</span></button>`
     }
