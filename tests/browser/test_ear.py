@@ -1,5 +1,6 @@
 """The table by ear: what is said to who does not look, and which sounds are made."""
 
+import pytest
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, play_on, seat
 
@@ -91,3 +92,19 @@ def test_a_key_wakes_the_sounds_and_a_tap_wakes_them_again(visit, server):
     assert player.page.evaluate("played.length") == 1, "nothing is played for later"
     player.press(".prompt")
     assert player.page.evaluate("instrument.state") == "running"
+
+
+def read_out(place, *said):
+    """Wait until this, and nothing twice, is what a screen reader finds of an item, beside other things."""
+    expect(place).to_match_aria_snapshot("- listitem:\n" + "".join(f"  - {one}\n" for one in said))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_totals_and_the_crown_are_read_out_once(visit, server, size):
+    player, hands = at_turn(visit, server, "climbing", size)
+    play_on(hands, lambda shown: shown["view"]["crown"] == 0 and shown["view"]["phase"] == "climbing", vote="N")
+    read_out(player.page.locator(".seat.s-0"), "text: Ada", 'img "has the crown"', "text: Total 0")
+    read_out(player.page.locator(".seat.s-1"), "text: Ben away Total 0")
+    play_on(hands, lambda shown: shown["table"]["stage"] == "results")
+    player.press(".election.open button")
+    read_out(player.page.locator(".results .goals > li").first, r"text: /\+\d+ Total \d+/")

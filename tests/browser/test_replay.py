@@ -140,6 +140,7 @@ def test_another_lens_leaves_nothing_of_the_first(visit, archive):
     expect(page.locator(".hands > ul > li")).to_have_count(3)
     page.locator(".lens select").select_option("seat 1")
     expect(page.locator(".hands > ul > li")).to_have_count(1)
+    expect(page.locator(".hands > ul > li")).to_match_aria_snapshot("- listitem:\n  - text: /^\\d+ now$/")
     page.locator(".lens select").select_option("spectator")
     expect(page.locator(".hands")).to_have_count(0)
     expect(page.locator(".star")).to_have_count(0)

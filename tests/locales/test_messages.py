@@ -125,6 +125,10 @@ def test_french_puts_its_spaces_before_double_signs():
         assert not re.search(f"(?<!{NARROW})[;!?]|(?<!{WIDE})[:»]|«(?!{WIDE})", own), (name, text)
 
 
+def test_italian_has_one_word_for_placing():
+    assert [name for name, text in texts("it") if "colloc" in text.lower()] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_the_game_knows_has_its_words(language):
     wanted = {f"character-{character.name}" for character in CHARACTERS}

@@ -5,7 +5,8 @@ import re
 import pytest
 from support.server import Server
 
-from kingup.locales import LANGUAGES
+from kingup.locales import FOLDER, LANGUAGES
+from kingup.server.assets import facts
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +35,11 @@ def test_all_that_the_page_names_is_there_and_kept_for_ever(server):
         for name in re.findall(r'from "\./(?:\w+/)*([\w.]+)"', text):
             assert any(other.endswith(f"/{name}") for other in modules), (path, name)
     assert not any("tablePage" in path or "/rules/" in path for path in modules)
+
+
+def test_the_page_is_told_no_fact_that_it_does_not_need():
+    scripts = "".join(file.read_text("utf-8") for file in (FOLDER.parent / "web").rglob("*.js"))
+    assert [name for name in facts() if f"GAME.{name}" not in scripts] == []
 
 
 TAGLINES = {"en": "Thirteen climb", "it": "Tredici scalano", "de": "Dreizehn wollen", "fr": "Treize prétendants"}

@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 from kingup.locales import LANGUAGES, source
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
-from kingup.rules.castle import CAPACITY, PLACING_FLOORS, POINTS
+from kingup.rules.castle import CAPACITY, POINTS
 from kingup.rules.characters import WOMEN
 from kingup.rules.notation import FLOOR_SIGNS
 from kingup.rules.setup import SETUPS
@@ -165,7 +165,6 @@ def facts() -> dict[str, object]:
             {"initial": one.name, "name": FULL_NAMES[one], "gender": "f" if one in WOMEN else "m"} for one in CHARACTERS
         ],
         "floors": floors,
-        "placing": PLACING_FLOORS,
         "levels": [level for level in LEVELS if level != "random"],
         "phrases": PHRASES,
         "reactions": REACTIONS,

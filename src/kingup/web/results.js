@@ -17,7 +17,6 @@ export function Results({ state, onGoOn, onRematch }) {
   const over = table.stage === "finished";
   const winners = view.winners.map((at) => view.players[at]);
   const ready = seat === null || !table.waited_for.includes(seat);
-  const order = view.players.map((_, at) => at).sort((one, other) => view.totals[other] - view.totals[one]);
   return html`<section class="results" aria-labelledby="results-title">
     ${
       over
@@ -39,7 +38,7 @@ export function Results({ state, onGoOn, onRematch }) {
     ${over && html`<${Confetti} />`}
     ${view.king && html`<p class="king-line"><${Emblem} id="crown" /><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
     <ul class="goals">
-      ${order.map((at) => {
+      ${ranked(view.totals, view.winners).map((at) => {
         const zero = past.scores[at] > 0 && !points[at].some(Boolean);
         return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""}`}>
           <b>${view.players[at]}</b>
@@ -52,7 +51,7 @@ export function Results({ state, onGoOn, onRematch }) {
             })}
           </ol>
           <span class="score">+${past.scores[at]}</span>
-          <span class="total" aria-label=${t("results-total")}>${view.totals[at]}</span>
+          <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[at]}</span>
           ${zero && html`<em class="thirty-three"><b>33</b> ${t("results-thirtythree")}</em>`}
         </li>`;
       })}
@@ -78,4 +77,10 @@ export function Results({ state, onGoOn, onRematch }) {
     </div>`
     }
   </section>`;
+}
+
+/** Seats by their totals; who has won comes first, after a tie-break, too. @param {number[]} totals @param {number[]} winners */
+export function ranked(totals, winners) {
+  const won = (/** @type {number} */ seat) => Number(winners.includes(seat));
+  return totals.map((_, seat) => seat).sort((one, other) => won(other) - won(one) || totals[other] - totals[one]);
 }

@@ -46,15 +46,18 @@ function Seat({ state, seat, bubble, onAsk }) {
   const view = /** @type {import("./tableStore.js").View} */ (state.view);
   const name = view.players[seat];
   const waited = table.waited_for.includes(seat);
-  const absent = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
+  const crown = view.crown === seat && t("has-crown");
+  const said = says(state, seat);
+  const away = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
   return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""} ${2 * seat >= view.players.length ? "later" : ""}`} style=${{ order: seat }}>
     <span class="avatar" aria-hidden="true">${[...name][0]}</span>
-    ${view.crown === seat && html`<span class="crown" data-glides="crown" title=${t("has-crown")}><${Emblem} id="crown" /></span>`}
     <b class="name">${name}</b>
-    <small>${says(state, seat)}</small>
-    <span class="total">${view.totals[seat]}</span>
+    ${crown && html`<span class="crown" role="img" data-glides="crown" aria-label=${crown} title=${crown}><${Emblem} id="crown" /></span>`}
+    <small aria-hidden=${said === crown ? "true" : "false"}>${said}</small>
+    <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[seat]}</span>
     ${
-      absent &&
+      away &&
+      table.stage !== "finished" &&
       state.seat !== null &&
       html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}><span>🤖</span></button>`
     }

@@ -48,7 +48,7 @@ lesson-first_end = Merlino ist König, die Runde ist vorbei, und alle Ziele lieg
 
 ## zero
 
-lesson-zero_1 = Die dritte Runde eines anderen Spiels. Du hast 34 Punkte, Ugo hat 43. Aber wer in der dritten Runde genau nichts holt, bekommt 33. Drei deiner Favoriten sind bei den Dienstboten geblieben, zwei gestürzt. Nur Odessa könnte noch punkten, und gerade wurde sie vorgeschlagen. Lass sie selbst fallen!
+lesson-zero_1 = Die dritte Runde eines anderen Spiels. Du hast 34 Punkte, Ugo hat 43. Aber wer in der dritten Runde genau nichts holt, bekommt 33. Drei deiner Favoriten sind bei den Dienstboten geblieben, zwei gestürzt. Nur Odessa könnte noch punkten, und gerade wurde sie vorgeschlagen. Stürze sie selbst!
 lesson-zero_2 = Jetzt sind alle sechs nichts wert. Beende die Runde, bevor jemand einen deiner Dienstboten aufsteigen lässt: Setze Beatrice selbst auf den Thron.
 lesson-zero_3 = Und stimme mit Ja, als hättest du auf niemand anderen gewartet.
 lesson-zero_end = Aus nichts sind 33 geworden, das Höchste, was eine Runde bringt: Du gewinnst mit 67 zu 62. Achte in der dritten Runde auf alle, deren Favoriten im Keller sitzen.

@@ -27,7 +27,7 @@ refusal-guided = Non questo: segui la guida.
 ## titles
 
 lesson-title-first = La tua prima manche
-lesson-says-first = Tre minuti: collocare, salire, votare, contare
+lesson-says-first = Tre minuti: piazzare, salire, votare, contare
 lesson-title-zero = Niente vale 33
 lesson-says-zero = La fine di una partita, ribaltata
 lesson-title-hide = Non mostrare i tuoi favoriti
@@ -39,11 +39,11 @@ lesson-says-count = Quando nessuno può più rifiutare
 
 ## first
 
-lesson-first_1 = Ciao! Giochi con Rosa e Ugo. Sotto il castello ci sono i tuoi sei favoriti, e nessun altro li conosce: più in alto stanno alla fine, più punti fai. Prima tutti collocano i personaggi, uno a turno. Odessa è tua: mettila al piano 4.
-lesson-first_2 = Puoi collocare chiunque, dove c’è posto ai piani da 1 a 4; un piano ne tiene quattro. Natale non è tuo: mettilo in basso, dove vale poco.
+lesson-first_1 = Ciao! Giochi con Rosa e Ugo. Sotto il castello ci sono i tuoi sei favoriti, e nessun altro li conosce: più in alto stanno alla fine, più punti fai. Prima tutti piazzano i personaggi, uno a turno. Odessa è tua: mettila al piano 4.
+lesson-first_2 = Puoi piazzare chiunque, dove c’è posto ai piani da 1 a 4; un piano ne tiene quattro. Natale non è tuo: mettilo in basso, dove vale poco.
 lesson-first_3 = Ora Irina, una dei tuoi. Non troppo in alto: chi parte in cima desta presto sospetti.
 lesson-first_4 = Ancora uno a testa. Ernesto è tuo, e laggiù nessuno lo indovina.
-lesson-first_5 = Sono tutti collocati; Alighiero avanza e comincia tra i servi. Ora si sale: a turno fai salire chiunque di un piano esatto. Non si può passare. Porta Odessa tra i nobili.
+lesson-first_5 = Sono tutti piazzati; Alighiero avanza e comincia tra i servi. Ora si sale: a turno fai salire chiunque di un piano esatto. Non si può passare. Porta Odessa tra i nobili.
 lesson-first_6 = Anche Rosa e Ugo muovono chi vogliono. Fai salire Irina: ogni piano è un punto in più.
 lesson-first_7 = Rosa ha messo Gavino sul trono e preso la corona. Ora tutti votano in segreto. Non è tuo, e i tuoi favoriti sono ancora in basso. Basta un solo No per farlo cadere. Hai quattro No per questa manche: usane uno.
 lesson-first_8 = Gavino è caduto nella botola e non vale più niente per nessuno. Il tuo No è speso fino alla prossima manche, e tutti hanno visto che era tuo. Si continua a sinistra della corona. Fai salire Fiorello.

@@ -1,11 +1,11 @@
 // How a game ends, for who has asked.
 import { html } from "../html.js";
+import { ranked } from "../results.js";
 import { list, t } from "../text.js";
 
 /** @param {{outcome: import("./replayStore.js").Outcome, players: string[]}} props */
 export function Ending({ outcome, players }) {
   const winners = outcome.winners.map((seat) => players[seat]);
-  const seats = players.map((_, seat) => seat).sort((one, other) => outcome.totals[other] - outcome.totals[one]);
   return html`<section class="ending" aria-label=${t("ending-title")}>
     <h2>
       ${
@@ -25,7 +25,7 @@ export function Ending({ outcome, players }) {
         </tr>
       </thead>
       <tbody>
-        ${seats.map(
+        ${ranked(outcome.totals, outcome.winners).map(
           (seat) => html`<tr key=${seat}>
             <th scope="row">${players[seat]}</th>
             ${outcome.scores.map((scores, round) => html`<td key=${round}>${scores[seat]}</td>`)}

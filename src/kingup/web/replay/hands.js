@@ -31,7 +31,7 @@ export function Hands({ now }) {
             })}
           </ol>
           <span class="no-cards" role="img" aria-label=${t("hands-no-left", { count: cards })}>${t("card-no")}<i>${cards}</i></span>
-          <span class="worth-now" aria-label=${t("goal-now", { points: worth })}>${worth}</span>
+          <span class="worth-now"><span aria-hidden="true">${worth}</span><span class="unseen">${t("goal-now", { points: worth })}</span></span>
         </li>`,
       )}
     </ul>
