@@ -1,9 +1,11 @@
 """All that a move needs fits into one window, on every phone and laptop, and can be hit with a finger."""
 
 import pytest
+from browser.test_network import EXPECTED
 from browser.walk import STAY, share_identity
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, phase_is, play_on, seat
+from support.line import Line
 
 from kingup.locales import LANGUAGES
 
@@ -116,6 +118,46 @@ def test_a_table_fits_on_laptops(visit, server, players):
     player.wait_for(lambda state: state["voting"], "the vote")
     look("voting", ".outside.fallen .medallion", ".vote button", ".throne .medallion")
     assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_notices_push_and_cover_nothing_that_is_needed(visit, server):
+    visit.expected = EXPECTED
+    with Line(server.port) as line:
+        player = visit(line.url, locale="de")
+        player.enter("Rosamunde")
+        hand = player.hand
+        others = sit_down(server, hand)
+        player.go(f"/t/{hand.code}")
+        player.wait_for_turn("placing")
+        page, wrong = player.page, []
+
+        def look(sight, sizes, *needed):
+            for size in sizes:
+                found = unseen(page, size, [*ALWAYS, ".bar .quiet", ".outside .medallion", ".network", *needed])
+                wrong.extend((sight, *what) for what in found)
+                bar = ".bar .brand, .bar .quiet, .panels .plain, .prompt"
+                if page.evaluate(OVERLAP, [".network", bar]):
+                    wrong.append((sight, size, "covered"))
+
+        page.route("**/version", lambda route: route.fulfill(body="/static/0123456789abcdef"))
+        line.cut()
+        expect(page.locator(".network")).to_have_count(1)
+        look("lost", (*PHONES, *ON_THEIR_SIDE), *IN_THE_BAR)
+        look("lost", DESKTOPS, ".seat.mine", ".to-leave")
+        line.mend()
+        expect(page.get_by_role("button", name="Laden")).to_be_visible()
+        expect(page.locator(".network")).to_have_count(1)
+        look("outdated", ON_THEIR_SIDE, *IN_THE_BAR, ".network button")
+        line.cut()
+        expect(page.locator(".network")).to_have_count(2)
+        look("both", ON_THEIR_SIDE, *IN_THE_BAR, ".network button")
+        line.mend()
+        expect(page.locator(".network")).to_have_count(1)
+        play_on([*others, hand], lambda shown: shown["table"]["stage"] == "results")
+        player.press(".election.open button")
+        for size in ON_THEIR_SIDE:
+            wrong += unseen(page, size, [".bar .quiet", ".network button", ".results .primary"])
+        assert not wrong, "\n".join(map(str, wrong))
 
 
 CUT_NAMES = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"

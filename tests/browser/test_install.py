@@ -1,6 +1,7 @@
 """Installed: what a device is told, the page without its server, and a notice of a new version."""
 
 import json
+import re
 import struct
 
 import httpx
@@ -84,3 +85,37 @@ def test_a_new_version_is_told_of(visit, server):
     with player.page.expect_navigation():
         player.page.get_by_role("button", name="Load it").click()
     expect(player.page.locator(".home")).to_be_visible()
+
+
+def replaced(route):
+    route.fulfill(body="/static/0123456789abcdef")
+
+
+def test_a_table_that_comes_back_from_a_server_that_was_replaced_tells_of_the_new_version(visit, server):
+    player = visit(server.url)
+    lines = []
+
+    def through(line):
+        lines.append(line)
+        line.connect_to_server()
+
+    player.page.route_web_socket(re.compile("/socket"), through)
+    player.enter("Rachel")
+    player.open_table(3)
+    player.page.route("**/version", replaced)
+    lines[0].close(code=1012)
+    expect(player.page.get_by_role("button", name="Load it")).to_be_visible()
+
+
+def test_a_room_that_a_server_has_replaced_is_not_waited_for(visit, server):
+    visit.expected = re.compile("Failed to load resource: the server responded with a status of 404")
+    player = visit(server.url)
+    player.enter("Rachel")
+    player.page.route("**/daily/daily.js", lambda route: route.fulfill(status=404))
+    player.page.route("**/version", replaced)
+    player.press("nav a[href='/daily']")
+    expect(player.page.locator(".waiting")).to_contain_text(say("en", "version-new"))
+    player.page.unroute("**/daily/daily.js")
+    with player.page.expect_navigation():
+        player.press(".waiting button")
+    expect(player.page.locator(".lives")).to_be_visible()

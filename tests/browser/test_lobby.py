@@ -10,6 +10,12 @@ NO_CLIPBOARD = """
 FULL = "document.execCommand = () => false;"
 PUT_AWAY = "navigator.share = () => Promise.reject(new DOMException('put away', 'AbortError'));"
 
+LANGUAGES_SEEN = """() => {
+  window.languages = [];
+  const root = document.documentElement;
+  new MutationObserver(() => languages.push(root.lang)).observe(root, { attributeFilter: ["lang"] });
+}"""
+
 
 def in_lobby(visit, server, *scripts):
     player = visit(server.url)
@@ -47,3 +53,25 @@ def test_the_title_speaks_the_language_that_is_chosen(visit, server):
     player.press(".bar button:nth-of-type(2)")
     player.page.locator("dialog label:nth-of-type(1) select").select_option("de")
     expect(player.page).to_have_title(f"Tisch {player.code} · King Up!")
+
+
+def test_of_two_languages_the_last_one_chosen_holds(visit, server):
+    player, _ = in_lobby(visit, server)
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    player.page.route("**/locales/de/game.ftl", hold)
+    player.page.evaluate(LANGUAGES_SEEN)
+    player.press(".bar button:nth-of-type(2)")
+    language = player.page.locator("dialog label:nth-of-type(1) select")
+    with player.page.expect_request("**/locales/de/game.ftl"):
+        language.select_option("de")
+    language.select_option("fr")
+    expect(player.page.locator("html")).to_have_attribute("lang", "fr")
+    with player.page.expect_response("**/locales/de/game.ftl"):
+        held[0].continue_()
+    language.select_option("it")
+    expect(player.page.locator("html")).to_have_attribute("lang", "it")
+    assert player.page.evaluate("languages") == ["fr", "it"]

@@ -66,6 +66,10 @@ def test_the_network_drops_and_returns(shaky_visit, server):
         words.fill("as I was saying")
         line.cut()
         expect(player.page.locator(".network")).to_have_text(LOST)
+        # What is to be hidden is, all the same.
+        player.page.route("**/locales/**", lambda route: route.abort())
+        player.press(".goal .eye")
+        expect(player.page.locator(".hidden-goal")).to_be_visible()
         # What is done meanwhile is not forgotten.
         player.place("O", "2")
         line.mend()
@@ -203,6 +207,19 @@ def test_a_device_that_goes_offline_says_so_at_once(shaky_visit, server):
     expect(player.page.locator(".network")).to_have_count(0)
     player.place("O", "2")
     goes_on(player, others, "A")
+
+
+def test_a_style_sheet_that_comes_late_keeps_its_place(shaky_visit, server):
+    player = shaky_visit(server.url)
+    sit_down(player, server)
+    sheets = "[...document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.href)"
+    order = player.page.evaluate(sheets)
+    failed = []
+    player.page.route("**/table.css", lambda route: route.continue_() if failed else failed.append(route.abort()))
+    player.page.reload()
+    player.wait_for_turn("placing")
+    assert failed
+    assert player.page.evaluate(sheets) == order
 
 
 def test_what_does_not_come_is_asked_for_and_what_comes_twice_is_told_once(shaky_visit, server):

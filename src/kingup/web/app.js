@@ -2,7 +2,7 @@
 import { ask } from "./api.js";
 import { AskName, Home } from "./home.js";
 import { html, useEffect, useReducer, useState } from "./html.js";
-import { lazy } from "./lazy.js";
+import { lazy, NewVersion } from "./lazy.js";
 import { Emblem } from "./medallion.js";
 import { go, onRoute, route } from "./route.js";
 import { onChange } from "./settings.js";
@@ -30,7 +30,18 @@ export function App({ me: known }) {
   const [phase, setPhase] = useState("");
   const [outdated, setOutdated] = useState(false);
   useEffect(() => onRoute(() => redraw(0)), []);
-  useEffect(() => onChange(() => loadLanguage().then(() => redraw(0))), []);
+  useEffect(
+    () =>
+      onChange(() => {
+        redraw(0);
+        // Texts that do not come are asked for again with the next change; until then the old ones stay.
+        loadLanguage().then(
+          () => redraw(0),
+          () => {},
+        );
+      }),
+    [],
+  );
   useEffect(() => {
     // Each module takes its time on a phone: those that are not needed for what is seen come after it.
     import("./version.js").then(({ keepPage, watchVersion }) => {
@@ -49,7 +60,7 @@ export function App({ me: known }) {
     if (me.name) setTimeout(() => TablePage.load().catch(() => {}));
   }, [me.name]);
   return html`
-    ${outdated && html`<p class="network" role="status">${t("version-new")} <button type="button" class="plain" onClick=${() => location.reload()}>${t("version-load")}</button></p>`}
+    ${outdated && html`<${NewVersion} />`}
     <header class="bar" onClick=${followLink}>
       <a class="brand" href="/"><${Emblem} id="crown" /><span>${t("app-name")}</span></a>
       <button type="button" class="quiet" onClick=${() => setDialog("rules")}>${t("rules-title")}</button>

@@ -27,21 +27,38 @@ export function lazy(room, load, name) {
     const [state, setState] = useState(Loaded ? "here" : "coming");
     useEffect(() => {
       if (state === "here") return undefined;
-      const retry = () => fetchAll().then(arrive, lose);
-      const arrive = () => setState("here");
-      const lose = () => {
-        setState("lost");
-        timer = setTimeout(retry, RETRY);
-      };
+      let gone = false;
       let timer = 0;
+      const retry = () => fetchAll().then(() => setState("here"), lose);
+      const lose = async () => {
+        setState("lost");
+        // What a server has replaced does not come any more.
+        if (await isOutdated()) setState("outdated");
+        else if (!gone) timer = setTimeout(retry, RETRY);
+      };
       retry();
-      return () => clearTimeout(timer);
+      return () => {
+        gone = true;
+        clearTimeout(timer);
+      };
     }, []);
     if (state === "here") return html`<${Loaded} ...${props} />`;
+    if (state === "outdated") return html`<div class="waiting"><${NewVersion} /></div>`;
     return html`<p class="waiting" role="status">${t(state === "lost" ? "network-lost" : "loading")}</p>`;
   };
   return Object.assign(Room, { load: fetchAll });
 }
+
+/** That there is one, and the way to it. */
+export const NewVersion = () =>
+  html`<p class="network" role="status">${t("version-new")} <button type="button" class="plain" onClick=${() => location.reload()}>${t("version-load")}</button></p>`;
+
+/** Asked when it is needed: this module is among the first. */
+const isOutdated = () =>
+  import("./version.js").then(
+    (version) => version.isOutdated(),
+    () => false,
+  );
 
 /** @type {Map<string, Promise<unknown>>} */
 const styles = new Map();
@@ -51,13 +68,16 @@ function loadStyles(path) {
   const loading =
     styles.get(path) ??
     new Promise((onload, reject) => {
-      const link = document.createElement("link");
+      const href = `${BASE}/${path}`;
       const onerror = () => {
-        link.remove();
         styles.delete(path);
         reject(new Error(path));
       };
-      document.head.append(Object.assign(link, { rel: "stylesheet", href: `${BASE}/${path}`, onload, onerror }));
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload, onerror });
+      // One that is tried again keeps its place: what comes later has the last word.
+      const failed = document.head.querySelector(`link[href="${href}"]`);
+      if (failed) failed.replaceWith(link);
+      else document.head.append(link);
     });
   styles.set(path, loading);
   return loading;

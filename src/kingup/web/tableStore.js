@@ -2,6 +2,7 @@
 import { requestId } from "./api.js";
 import { chronicle, isOfTheGame } from "./chronicle.js";
 import { isRefused, Line } from "./line.js";
+import { lookForVersion } from "./version.js";
 
 /**
  * @typedef {{points: number[][], tie_break: boolean}} Results
@@ -69,6 +70,8 @@ export class TableStore {
       path: () => `/api/tables/${code}/socket?as=${as}&version=${this.state.version ?? ""}`,
       onOpen: () => {
         this.heard = false;
+        // It may be lost because the server was replaced.
+        if (this.state.version !== null) lookForVersion();
         // What was not answered before the connection was lost is asked again; it has no second effect.
         for (const { request } of this.waiting.values()) this.line.send(JSON.stringify(request));
       },

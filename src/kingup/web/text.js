@@ -19,12 +19,17 @@ export function chosenLanguage() {
 /** The parts of the texts that are in use. */
 const parts = new Set(["game"]);
 
+/** Fetch the texts in the language that is chosen, unless they are here. */
 export async function loadLanguage() {
   const language = chosenLanguage();
+  if (bundle?.locales[0] === language) return;
   const loaded = new FluentBundle(language, { useIsolating: false });
-  for (const text of await Promise.all([...parts].map((part) => fetchPart(language, part)))) {
+  const known = [...parts];
+  for (const text of await Promise.all(known.map((part) => fetchPart(language, part)))) {
     loaded.addResource(new FluentResource(text));
   }
+  // Another language may have been chosen meanwhile, and the last choice holds; or a room with its part has been entered.
+  if (language !== chosenLanguage() || parts.size > known.length) return loadLanguage();
   bundle = loaded;
   document.documentElement.lang = language;
 }
@@ -32,7 +37,11 @@ export async function loadLanguage() {
 /** Adds the texts that a room of the page needs, for as long as the page is open. @param {string} part */
 export async function loadTexts(part) {
   if (parts.has(part)) return;
-  bundle.addResource(new FluentResource(await fetchPart(chosenLanguage(), part)));
+  const into = bundle;
+  const text = await fetchPart(into.locales[0], part);
+  // Not among those of a language that has been chosen meanwhile.
+  if (into !== bundle) return loadTexts(part);
+  into.addResource(new FluentResource(text));
   parts.add(part);
 }
 

@@ -14,15 +14,27 @@ export function keepPage() {
   setTimeout(() => navigator.serviceWorker.register("/service-worker.js").catch(() => {}), KEEP_AFTER);
 }
 
+/** Whether the server has another version than this one; not as long as it does not answer. */
+export async function isOutdated() {
+  const answer = await fetch("/version").catch(() => null);
+  return answer?.ok === true && (await answer.text()) !== BASE;
+}
+
+let looked = Date.now();
+/** Whoever is to hear of a newer version. */
+let tell = () => {};
+
+/** Look for a newer version now, unless nobody would see it. */
+export async function lookForVersion() {
+  if (document.visibilityState !== "visible") return;
+  looked = Date.now();
+  if (await isOutdated()) tell();
+}
+
 /** Look for a newer version now and then. @param {() => void} onNew */
 export function watchVersion(onNew) {
-  let looked = Date.now();
-  const look = async () => {
-    if (document.visibilityState !== "visible" || Date.now() - looked < SOON) return;
-    looked = Date.now();
-    const answer = await fetch("/version").catch(() => null);
-    if (answer?.ok && (await answer.text()) !== BASE) onNew();
-  };
+  tell = onNew;
+  const look = () => Date.now() - looked >= SOON && lookForVersion();
   setInterval(look, SELDOM);
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);

@@ -4,6 +4,7 @@ export class FluentResource {
   constructor(source: string);
 }
 export class FluentBundle {
+  locales: string[];
   constructor(locales: string | string[], options?: { useIsolating?: boolean });
   addResource(resource: FluentResource): Error[];
   hasMessage(id: string): boolean;
