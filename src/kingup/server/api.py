@@ -28,7 +28,7 @@ from kingup.server.codes import new_id, read_code
 from kingup.server.counting import Counting
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
-from kingup.server.identity import LINK_SECONDS, Identity, read_name
+from kingup.server.identity import LINK_SECONDS, Identity, cookie_of, read_name
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
 from kingup.server.opening import for_friends, lesson_for, on_one_device
 from kingup.server.qr import picture
@@ -95,9 +95,11 @@ class Api:
             Endpoint("GET", "/readyz", "Whether it can keep and read.", self.ready, Health),
         ]
 
-    async def me(self, call: Call[None]) -> Me:
-        """Who somebody is."""
-        return Me(None, None) if call.player is None else Me(call.player.name, call.player.kind)
+    async def me(self, call: Call[None]) -> Answer:
+        """Who somebody is; whoever comes back keeps the cookie for as long again."""
+        if call.player is None:
+            return Answer(Me(None, None))
+        return Answer(Me(call.player.name, call.player.kind), secret=cookie_of(call.http.headers))
 
     async def set_me(self, call: Call[NewMe]) -> Answer:
         """A new player, or a new name."""

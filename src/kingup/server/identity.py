@@ -36,11 +36,7 @@ class Identity:
 
         :raises Declining: when that cannot be found out.
         """
-        kind: KeyKind = "cookie"
-        secret = _cookie(headers.get("cookie", ""))
-        scheme, _, token = headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer":
-            kind, secret = "token", token.strip()
+        kind, secret = _secret(headers)
         if not secret or len(secret) > _MOST_SECRET:
             return None
         key = hash_secret(secret)
@@ -114,6 +110,19 @@ def cookie_header(secret: str, *, secure: bool) -> str:
     age = _COOKIE_SECONDS if secret else 0
     header = f"{COOKIE}={secret}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax"
     return f"{header}; Secure" if secure else header
+
+
+def cookie_of(headers: Headers) -> str | None:
+    """The secret of the cookie that a request bears; None when it comes with a token."""
+    kind, secret = _secret(headers)
+    return secret if kind == "cookie" else None
+
+
+def _secret(headers: Headers) -> tuple[KeyKind, str]:
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return "token", token.strip()
+    return "cookie", _cookie(headers.get("cookie", ""))
 
 
 def _cookie(header: str) -> str:
