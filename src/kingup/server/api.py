@@ -264,16 +264,24 @@ class Api:
         :raises Declining: when there is none.
         """
         code = read_code(text) or ""
-        room = self._rooms.in_memory(code)
-        # Who plays there does not guess, whatever others do from the same address.
-        if room is None or player is None or not room.table.takes_part(player.id):
+        try:
             self._guard.check_guesses(address)
+        except Declining:
+            # Who plays there does not guess, whatever others do from the same address.
+            if player is None or not await self._plays_at(code, player.id):
+                raise
         try:
             return await self._rooms.get(code)
         except Declining as declining:
             if declining.refusal.code == Reason.UNKNOWN_TABLE.value:
                 self._guard.count_guess(address)
             raise
+
+    async def _plays_at(self, code: str, player: str) -> bool:
+        room = self._rooms.in_memory(code)
+        if room is not None and room.table.takes_part(player):
+            return True
+        return await self._rooms.house.store.names(code, player)
 
     async def _finished_room(self, call: Call[object]) -> Room:
         room = await self._room(call)

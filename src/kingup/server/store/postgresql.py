@@ -232,6 +232,10 @@ class PostgresStore:
         """The tables in whose log a player is named."""
         return [code for (code,) in await self._fetch("SELECT code FROM members WHERE player = $1", player)]
 
+    async def names(self, code: str, player: str) -> bool:
+        """Whether a player is named in the log of a table."""
+        return bool(await self._fetch("SELECT 1 FROM members WHERE player = $1 AND code = $2", player, code))
+
     async def claim(self, now: float, limit: int) -> list[str]:
         """Tables at which something is due that no living process sees to."""
         rows = await self._fetch(statements.CLAIM, self._process, now, limit, _OVERDUE_SECONDS, DEAD_SECONDS)

@@ -243,6 +243,10 @@ class SqliteStore:
         """The tables in whose log a player is named."""
         return [code for (code,) in await self._read("SELECT code FROM members WHERE player = ?", player)]
 
+    async def names(self, code: str, player: str) -> bool:
+        """Whether a player is named in the log of a table."""
+        return bool(await self._read("SELECT 1 FROM members WHERE player = ? AND code = ?", player, code))
+
     async def claim(self, now: float, limit: int) -> list[str]:
         """The tables at which something is due: there is nobody else to see to it."""
         query = "SELECT code FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?"

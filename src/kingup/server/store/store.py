@@ -162,6 +162,9 @@ class Store(Protocol):
     async def tables_naming(self, player: str) -> list[str]:
         """The tables in whose log a player is named, even without having stayed there."""
 
+    async def names(self, code: str, player: str) -> bool:
+        """Whether a player is named in the log of a table."""
+
     async def claim(self, now: float, limit: int) -> list[str]:
         """Tables at which something is due that no living process sees to: this one does, from now on."""
 
