@@ -385,7 +385,10 @@ class Rooms:
                 await self.neighbors.look_around()
                 break
             except StoreUnavailable:
-                await asyncio.sleep(_PROBE_SECONDS)
+                pass
+            except Exception:  # noqa: BLE001 - nobody else would end the pause
+                trouble("it could not be seen whether the store is back")
+            await asyncio.sleep(_PROBE_SECONDS)
         self._probing = None
         self.house.pause.end()
         for room in self._rooms.values():
