@@ -111,9 +111,7 @@ class Api:
 
     async def delete_me(self, call: Call[None]) -> Answer:
         """Forget a player."""
-        player = call.known
-        await self._rooms.forget(player)
-        self._identity.forget(player.id)
+        await self._rooms.forget(call.known)
         return Answer(Done(), secret="")
 
     async def new_token(self, call: Call[None]) -> Answer:

@@ -30,6 +30,8 @@ class Identity:
         self._store = store
         self._seen = seen
         self._known: OrderedDict[tuple[KeyKind, str], Player] = OrderedDict()
+        self._forgotten = 0
+        """How often players were to be kept in mind no longer."""
 
     async def find(self, headers: Headers, now: float) -> Player | None:
         """Whose cookie or token a request bears; None when it bears none that is known.
@@ -42,11 +44,13 @@ class Identity:
         key = hash_secret(secret)
         player = self._known.get((kind, key))
         if player is None:
+            forgotten = self._forgotten
             try:
                 player = await self._store.player_by_key(key, kind, now)
             except StoreUnavailable as problem:
                 raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
-            if player is not None:
+            # What was read before somebody was forgotten is not kept in mind after that.
+            if player is not None and forgotten == self._forgotten:
                 self._keep((kind, key), player)
         if player is not None:
             self._seen.add(player.id)
@@ -96,6 +100,7 @@ class Identity:
 
     def forget(self, player: str | None = None) -> None:
         """Keep a player in mind no longer, or anybody."""
+        self._forgotten += 1
         for key in [key for key, known in self._known.items() if player in (None, known.id)]:
             del self._known[key]
 

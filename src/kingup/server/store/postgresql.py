@@ -389,10 +389,31 @@ class PostgresStore:
             await self._tell("player", player)
         return players
 
-    async def forget(self, player: str) -> None:
-        """Delete a player and all keys."""
-        await self._run(statements.FORGET, [player])
+    async def forget(self, player: str, now: float) -> None:
+        """Delete a player, the standing, the attempts, and all keys."""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute(statements.FORGET, [player])
+                insert = "INSERT INTO forgotten VALUES ($1, $2) ON CONFLICT DO NOTHING"
+                await connection.execute(insert, player, now)
         await self._tell("player", player)
+
+    async def being_forgotten(self, before: float) -> list[tuple[str, float]]:
+        """Players who were deleted before that, and since when."""
+        rows = await self._fetch("SELECT player, since FROM forgotten WHERE since < $1", before)
+        return [(player, since) for player, since in rows]
+
+    async def forgotten(self, player: str) -> None:
+        """Delete what is left of a player."""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute(statements.FORGET, [player])
+                await connection.execute("DELETE FROM members WHERE player = $1", player)
+                await connection.execute("DELETE FROM forgotten WHERE player = $1", player)
+        await self._tell("player", player)
+
+    async def scrub(self) -> None:
+        """What becomes of its files is PostgreSQL's affair."""
 
     async def _tell(self, what: str, name: str) -> None:
         assert self._hearing is not None
