@@ -41,6 +41,7 @@ async def fill(store):
     await store.count("TRE2222", [Standing("ada", 1, wins=0.5), Standing("bot king/steady", 1)])
     await store.house_secret("drawn once")
     await store.begin_attempt("2026-11-16", "ada", "TRE2222", 3)
+    await store.forget("cleo", 7.5)
 
 
 async def everything(store):
@@ -56,6 +57,7 @@ async def everything(store):
         "uncounted": await store.uncounted(9),
         "secret": await store.house_secret("another"),
         "attempts": await store.attempts("2026-11-16", "ada"),
+        "forgotten": await store.being_forgotten(9.0),
         "due": sorted(await store.claim(1000.0, 9)),
     }
 

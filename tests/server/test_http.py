@@ -296,13 +296,16 @@ def test_who_learns_may_begin_lessons_as_often_as_they_like(strict):
 
 
 def test_guessing_codes_is_hopeless(tmp_path):
-    with Server(tmp_path / "kingup.sqlite") as server, closing(server.someone("Ada")) as ada:
+    with Server(tmp_path / "kingup.sqlite") as server, closing(server.someone("Ada")) as ada, server.client() as eve:
         code = ada.post("/api/tables", json={}).json()["code"]
         answers = [ada.get(f"/api/tables/WXYZ{at}") for at in range(222, 252)]
         statuses = [answer.status_code for answer in answers]
         assert statuses[:20] == [404] * 20
         assert statuses[20:] == [429] * 10
-        check_refused(ada.get(f"/api/tables/{code}"), 429, "too_fast")
+        check_refused(eve.get(f"/api/tables/{code}"), 429, "too_fast")
+        assert ada.get(f"/api/tables/{code}").status_code == 200, "who plays there has not guessed, and nobody is there"
+        eve.post("/api/me", json={"name": "Eve"})
+        check_refused(eve.get(f"/api/tables/{code}"), 429, "too_fast")
         with connect(server, "WXYZ234") as socket:
             assert '"too_fast"' in socket.recv(10)
 

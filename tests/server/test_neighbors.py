@@ -319,6 +319,28 @@ def test_after_being_cut_off_everything_is_looked_at_anew(url):
     asyncio.run(play())
 
 
+def test_who_comes_while_the_store_is_away_is_seen_elsewhere_when_it_is_back(url):
+    async def play():
+        async with inns(url) as (one, two):
+            code = await one.start()
+            watcher = await one.join(code, ADA)
+            set_here, probe = two.store.set_here, two.store.probe
+            failed = asyncio.Event()
+
+            async def away(*_):
+                failed.set()
+                raise StoreUnavailable("no answer")
+
+            two.store.set_here = two.store.probe = away
+            await two.join(code, BEN)
+            await failed.wait()
+            await until(lambda: two.rooms.house.pause.on)
+            two.store.set_here, two.store.probe = set_here, probe
+            await until(lambda: watcher.messages[-1].get("here") == [True, True, False])
+
+    asyncio.run(play())
+
+
 def test_memory_games_hide_past_ballots_at_every_process(url):
     async def play():
         async with inns(url) as (one, two):

@@ -37,6 +37,16 @@ def test_a_player_has_a_name_and_may_change_it(server):
         assert client.get("/api/me").json()["name"] == "Ada L."
 
 
+def test_who_comes_back_keeps_the_cookie_for_as_long_again(server):
+    with closing(server.someone("Ada")) as ada, server.client() as other:
+        renewed = ada.get("/api/me").headers["set-cookie"]
+        assert renewed.startswith(f"kingup={ada.cookies['kingup']}; Max-Age=34560000;")
+        assert "HttpOnly" in renewed
+        token = ada.post("/api/me/token").json()["token"]
+        for headers in ({"authorization": f"Bearer {token}"}, {"cookie": "kingup=unknown"}, {}):
+            assert "set-cookie" not in other.get("/api/me", headers=headers).headers
+
+
 def test_who_sits_down_does_so_by_the_name_of_that_moment(server):
     async def play():
         host, ada = await Guest.new(server.url, "Host"), await Guest.new(server.url, "Ada")

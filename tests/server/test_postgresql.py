@@ -81,7 +81,7 @@ def test_what_one_does_is_heard_by_the_other_and_not_by_itself(url):
             await one.add_player(Player("ada", "Ada"), "key", 0.0)
             await one.rename("ada", "Ada B")
             await one.set_here({"TABLE22": ["ada", ""]})
-            await one.forget("ada")
+            await one.forget("ada", 0.0)
             wanted = [("appended", "TABLE22", 3), ("rewritten", "TABLE22"), ("player", "ada"), ("here", "TABLE22")]
             await until(lambda: two.notes.heard == [*wanted, ("player", "ada")])
             assert one.notes.heard == []

@@ -325,6 +325,24 @@ def test_tables_go_on_after_a_pause_even_if_one_of_them_cannot_be_read(tmp_path)
     asyncio.run(play())
 
 
+def test_a_pause_ends_even_if_something_else_goes_wrong_in_it(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            probe, asked = house.store.probe, []
+
+            async def broken():
+                asked.append(None)
+                raise KeyError("who knows")
+
+            house.store.probe = broken
+            house.rooms.house.pause.begin()
+            await until(lambda: asked)
+            house.store.probe = probe
+            await until(lambda: not house.rooms.house.pause.on)
+
+    asyncio.run(play())
+
+
 def test_a_version_from_the_past_is_refused_with_the_new_state_and_one_from_the_future_too(tmp_path):
     async def play():
         async with inn(tmp_path) as house:

@@ -9,9 +9,10 @@ from support.house import PEOPLE, inn, until
 
 from kingup.server import session as sessions
 from kingup.server.session import TOO_FAST, TOO_SLOW, Session
+from kingup.server.store import Player
 from kingup.table.commands import Say
 
-ADA, BEN, CLEO, _ = PEOPLE
+ADA, BEN, CLEO, DAN = PEOPLE
 
 
 class Socket:
@@ -183,5 +184,25 @@ def test_what_a_client_asked_for_before_it_was_gone_is_kept_and_told(tmp_path, h
             assert other.messages[-1]["events"][0]["event"] == "phrase_said"
             assert not (await house.rooms.get(code)).lost
             await house.do(code, CLEO, Say("hurry"))
+
+    asyncio.run(play())
+
+
+def test_whose_keeper_was_forgotten_does_not_sit_down_any_more(tmp_path):
+    async def play():
+        async with inn(tmp_path) as house:
+            code = await house.open()
+            socket, guest = Socket(), Player("dan.0", "Eve")
+
+            async def look_up():
+                return None
+
+            session = asyncio.create_task(Session(socket, house.rooms, code, guest, DAN, look_up=look_up).run(None))
+            socket.say({"id": "s", "command": {"do": "sit"}})
+            await until(lambda: any(message["type"] in ("declined", "accepted") for message in socket.sent))
+            (declined,) = (message for message in socket.sent if message["type"] == "declined")
+            assert declined["refusal"]["code"] == "no_player"
+            socket.hang_up()
+            await session
 
     asyncio.run(play())

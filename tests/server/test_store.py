@@ -129,7 +129,7 @@ def test_attempts_at_a_day_are_counted_listed_and_ranked(database):
             ("TABLE3", [31, 40]),
         ]
         assert await store.attempts("2026-11-17", "ada") == [(begun[0], None)]
-        await store.forget("ada")
+        await store.forget("ada", 0.0)
         assert await store.attempts("2026-11-16", "ada") == []
         assert [one.name for one in await store.day_scores("2026-11-16", 10)] == ["Ben"]
         await store.sweep(2000.0, 2000.0, [])
@@ -297,6 +297,9 @@ def test_a_deleted_table_leaves_nothing(database):
         await store.append(summary(), [opened()], ["ada"], ["ben"])
         await store.delete("TABLE22")
         assert await store.tables_naming("ada") == await store.tables_naming("ben") == []
+        with pytest.raises(Conflict):
+            await store.rewrite(summary(), [opened()])
+        assert await store.listed("open", 9) == []
         await store.append(summary(), [opened()], [])
         return await store.log("TABLE22")
 
@@ -310,12 +313,30 @@ def test_players_are_renamed_and_forgotten(database):
         await store.add_key("ada", "token", "token", None)
         await store.rename("ada", "Ada B")
         assert await store.player_by_key("token", "token", 0.0) == Player("ada", "Ada B")
-        await store.forget("ada")
+        await store.forget("ada", 0.0)
         assert await store.player_by_key("token", "token", 0.0) is None
         assert await store.player_by_key("ada cookie", "cookie", 0.0) is None
         return set(await store.unknown(["ada", "ben", "cleo"]))
 
     assert with_store(database, use) == {"ada", "cleo"}
+
+
+def test_who_is_deleted_is_known_as_such_until_no_log_names_them(database):
+    async def use(store):
+        await store.append(summary(), [opened()], ["ada", "ben"])
+        await store.forget("ada", 100.0)
+        await store.forget("ada", 200.0)
+        assert await store.being_forgotten(100.0) == []
+        assert await store.being_forgotten(101.0) == [("ada", 100.0)]
+        assert await store.tables_naming("ada") == ["TABLE22"]
+        assert await store.names("TABLE22", "ada")
+        await store.scrub()
+        await store.forgotten("ada")
+        assert await store.being_forgotten(999.0) == await store.tables_naming("ada") == []
+        assert not await store.names("TABLE22", "ada")
+        return await store.tables_naming("ben")
+
+    assert with_store(database, use) == ["TABLE22"]
 
 
 def test_keys_go_when_they_have_expired_and_others_stay(database):

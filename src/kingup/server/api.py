@@ -28,7 +28,7 @@ from kingup.server.codes import new_id, read_code
 from kingup.server.counting import Counting
 from kingup.server.endpoint import Answer, Call, Endpoint
 from kingup.server.guard import Guard
-from kingup.server.identity import LINK_SECONDS, Identity, read_name
+from kingup.server.identity import LINK_SECONDS, Identity, cookie_of, read_name
 from kingup.server.messages import Accepted, Declined, Request, Snapshot
 from kingup.server.opening import for_friends, lesson_for, on_one_device
 from kingup.server.qr import picture
@@ -95,9 +95,11 @@ class Api:
             Endpoint("GET", "/readyz", "Whether it can keep and read.", self.ready, Health),
         ]
 
-    async def me(self, call: Call[None]) -> Me:
-        """Who somebody is."""
-        return Me(None, None) if call.player is None else Me(call.player.name, call.player.kind)
+    async def me(self, call: Call[None]) -> Answer:
+        """Who somebody is; whoever comes back keeps the cookie for as long again."""
+        if call.player is None:
+            return Answer(Me(None, None))
+        return Answer(Me(call.player.name, call.player.kind), secret=cookie_of(call.http.headers))
 
     async def set_me(self, call: Call[NewMe]) -> Answer:
         """A new player, or a new name."""
@@ -109,9 +111,7 @@ class Api:
 
     async def delete_me(self, call: Call[None]) -> Answer:
         """Forget a player."""
-        player = call.known
-        await self._rooms.forget(player)
-        self._identity.forget(player.id)
+        await self._rooms.forget(call.known)
         return Answer(Done(), secret="")
 
     async def new_token(self, call: Call[None]) -> Answer:
@@ -262,16 +262,24 @@ class Api:
         :raises Declining: when there is none.
         """
         code = read_code(text) or ""
-        room = self._rooms.in_memory(code)
-        # Who plays there does not guess, whatever others do from the same address.
-        if room is None or player is None or not room.table.takes_part(player.id):
+        try:
             self._guard.check_guesses(address)
+        except Declining:
+            # Who plays there does not guess, whatever others do from the same address.
+            if player is None or not await self._plays_at(code, player.id):
+                raise
         try:
             return await self._rooms.get(code)
         except Declining as declining:
             if declining.refusal.code == Reason.UNKNOWN_TABLE.value:
                 self._guard.count_guess(address)
             raise
+
+    async def _plays_at(self, code: str, player: str) -> bool:
+        room = self._rooms.in_memory(code)
+        if room is not None and room.table.takes_part(player):
+            return True
+        return await self._rooms.house.store.names(code, player)
 
     async def _finished_room(self, call: Call[object]) -> Room:
         room = await self._room(call)

@@ -11,7 +11,7 @@ from kingup.server.store import StoreUnavailable
 class Chores:
     """Names that wait, and a task that does something for all of them at once.
 
-    :param do: does it; when the store is away that is all right, since everything is looked at anew when it is back.
+    :param do: does it; when the store is away it is done again when that is back.
     """
 
     def __init__(self, pause: Pause, do: Callable[[list[str]], Awaitable[None]]) -> None:
@@ -41,6 +41,8 @@ class Chores:
                     await self._do(names)
                 except StoreUnavailable:
                     self._pause.begin()
+                    self._waiting.update(dict.fromkeys(names))
+                    await self._pause.over()
                 except Exception:  # noqa: BLE001 - one table's trouble is not that of all
                     trouble("what other processes have done was not taken in")
         finally:

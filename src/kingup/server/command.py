@@ -116,7 +116,7 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     type=click.IntRange(1),
     default=20,
     show_default=True,
-    help="Unfinished tables that one player may have, opened or sat down at.",
+    help="Unfinished tables, opened or sat down at, with which one player may open no more; to sit down, anybody may.",
 )
 @click.option(
     "--keep-idle-days",

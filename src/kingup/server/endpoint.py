@@ -38,7 +38,7 @@ class Answer:
 
     body: object
     secret: str | None = None
-    """A new secret for the cookie; empty to drop it."""
+    """The secret for the cookie, which is kept from now on; empty to drop it."""
     status: int = 200
     text: str | None = None
     filename: str | None = None

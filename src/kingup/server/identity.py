@@ -30,27 +30,27 @@ class Identity:
         self._store = store
         self._seen = seen
         self._known: OrderedDict[tuple[KeyKind, str], Player] = OrderedDict()
+        self._forgotten = 0
+        """How often players were to be kept in mind no longer."""
 
     async def find(self, headers: Headers, now: float) -> Player | None:
         """Whose cookie or token a request bears; None when it bears none that is known.
 
         :raises Declining: when that cannot be found out.
         """
-        kind: KeyKind = "cookie"
-        secret = _cookie(headers.get("cookie", ""))
-        scheme, _, token = headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer":
-            kind, secret = "token", token.strip()
+        kind, secret = _secret(headers)
         if not secret or len(secret) > _MOST_SECRET:
             return None
         key = hash_secret(secret)
         player = self._known.get((kind, key))
         if player is None:
+            forgotten = self._forgotten
             try:
                 player = await self._store.player_by_key(key, kind, now)
             except StoreUnavailable as problem:
                 raise Declining(Reason.STORE_AWAY, "nothing can be read at the moment; try again") from problem
-            if player is not None:
+            # What was read before somebody was forgotten is not kept in mind after that.
+            if player is not None and forgotten == self._forgotten:
                 self._keep((kind, key), player)
         if player is not None:
             self._seen.add(player.id)
@@ -100,6 +100,7 @@ class Identity:
 
     def forget(self, player: str | None = None) -> None:
         """Keep a player in mind no longer, or anybody."""
+        self._forgotten += 1
         for key in [key for key, known in self._known.items() if player in (None, known.id)]:
             del self._known[key]
 
@@ -114,6 +115,19 @@ def cookie_header(secret: str, *, secure: bool) -> str:
     age = _COOKIE_SECONDS if secret else 0
     header = f"{COOKIE}={secret}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax"
     return f"{header}; Secure" if secure else header
+
+
+def cookie_of(headers: Headers) -> str | None:
+    """The secret of the cookie that a request bears; None when it comes with a token."""
+    kind, secret = _secret(headers)
+    return secret if kind == "cookie" else None
+
+
+def _secret(headers: Headers) -> tuple[KeyKind, str]:
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return "token", token.strip()
+    return "cookie", _cookie(headers.get("cookie", ""))
 
 
 def _cookie(header: str) -> str:

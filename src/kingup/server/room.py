@@ -176,13 +176,19 @@ class Room:
     async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
         """Put another log in the place of this one, while nothing happens; the table is read anew then.
 
-        :raises Gone: when it has to be read anew already.
+        :raises Gone: when it has to be read anew already, or there is no log any more.
         """
         async with self._lock:
             if self.lost:
                 raise Gone
+            present = await self._house.store.log(self.table.code)
+            if not present:
+                self.lose()
+                raise Gone
+            log, table = change(present)
+            if log == present:
+                return
             self.lose()
-            log, table = change(await self._house.store.log(self.table.code))
             try:
                 await self._house.store.rewrite(summarize(table, self._house.clock()), log)
             except Conflict:

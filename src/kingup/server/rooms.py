@@ -9,21 +9,19 @@ from typing import Final
 from kingup.rules import Seat
 from kingup.server import metrics
 from kingup.server.audience import Client, dismiss
-from kingup.server.codes import new_code, new_id
+from kingup.server.codes import new_code
+from kingup.server.forgetting import Forgetting
 from kingup.server.house import House
 from kingup.server.logs import note, trouble
 from kingup.server.messages import Accepted, Declined, Paused, Request, Resumed
 from kingup.server.neighbors import Neighbors
 from kingup.server.opening import Opening, rematch_of
-from kingup.server.refusing import DeclinedByTable, Declining, Reason, away, forgotten, no_spectators
+from kingup.server.refusing import DeclinedByTable, Declining, Reason, away, no_spectators
 from kingup.server.room import Gone, Room, members, summarize
 from kingup.server.step import encode
 from kingup.server.store import Conflict, Opener, Player, StoreUnavailable, Summary, TooManyTables
 from kingup.server.sweeping import Sweep
-from kingup.table.commands import Leave
 from kingup.table.entries import Entry, Logged, RematchOffered
-from kingup.table.forget import forget
-from kingup.table.guests import belongs_to
 from kingup.table.playing import come_back
 from kingup.table.refusals import Refused
 from kingup.table.table import Stage, Table, rebuild
@@ -53,6 +51,7 @@ class Rooms:
         self._unreadable: dict[str, float] = {}
         """When tables that could not be read are tried again."""
         self.neighbors = Neighbors(self)
+        self.forgetting = Forgetting(self)
         house.pause.begun = self._pause
 
     def start(self) -> None:
@@ -344,33 +343,11 @@ class Rooms:
         return True
 
     async def forget(self, player: Player) -> None:
-        """Delete what is kept of a player: the name, the keys, every line written. Running games go on with a bot."""
-        store, stranger = self.house.store, new_id()
-        try:
-            for code in await store.tables_naming(player.id):
-                await self._leave_all(code, player)
-                await self._rewrite(code, lambda log: forget(log, player.id, stranger))
-            await store.forget(player.id)
-            # An open socket would go on for somebody who is not there any more.
-            for room in self._rooms.values():
-                room.audience.dismiss(player.id, forgotten())
-        except StoreUnavailable as problem:
-            raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
+        """Delete what is kept of a player: the name, the keys, every line written. Running games go on with a bot.
 
-    async def _leave_all(self, code: str, player: Player) -> None:
-        async with self.using(code) as room:
-            chairs = [chair for chair in room.table.chairs if chair is not None and belongs_to(chair.player, player.id)]
-        for chair in chairs:
-            await self.handle(code, Player(chair.player, chair.name), Request(new_id(), Leave()))
-
-    async def _rewrite(self, code: str, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
-        while True:
-            async with self.using(code) as room:
-                with contextlib.suppress(Gone):
-                    await room.rewrite(change)
-                    break
-        async with self.using(code):
-            pass  # those who watch see the table anew
+        :raises Declining: when nothing can be deleted now.
+        """
+        await self.forgetting.begin(player.id)
 
     def _pause(self) -> None:
         """The store is away: everybody is told, until it is back."""
@@ -385,7 +362,10 @@ class Rooms:
                 await self.neighbors.look_around()
                 break
             except StoreUnavailable:
-                await asyncio.sleep(_PROBE_SECONDS)
+                pass
+            except Exception:  # noqa: BLE001 - nobody else would end the pause
+                trouble("it could not be seen whether the store is back")
+            await asyncio.sleep(_PROBE_SECONDS)
         self._probing = None
         self.house.pause.end(self.house.clock())
         for room in self._rooms.values():

@@ -237,12 +237,12 @@ class Session:
 
         :raises Declining: when the player has been deleted.
         """
-        if self._look_up is None or player is not self.holder:
+        if self._look_up is None:
             return player
         present = await self._look_up()
         if present is None:
             raise forgotten()
-        return present
+        return present if player is self.holder else player
 
     async def _follow_later(self, player: Player, request: Request) -> None:
         await self._rooms.house.pause.over()

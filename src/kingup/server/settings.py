@@ -44,7 +44,7 @@ class Settings:
     connections_per_address: int = 60
     """WebSockets that may be open at once from one address; of all TCP connections, four times as many."""
     tables_per_player: int = 20
-    """Unfinished tables that one player may have opened, or sit at."""
+    """Unfinished tables, opened or sat down at, with which one player may open no more."""
     keep_idle_days: float = 30.0
     """For how long unfinished tables are kept that nobody touches."""
     keep_finished_days: float = 0.0

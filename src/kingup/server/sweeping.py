@@ -45,6 +45,7 @@ class Sweep:
         now = self._house.clock()
         await self._tidy_tables(now)
         await self._tidy_players(now)
+        await self._rooms.forgetting.finish()
 
     async def _tidy_tables(self, now: float) -> None:
         store, settings = self._house.store, self._house.settings

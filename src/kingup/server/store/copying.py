@@ -19,6 +19,7 @@ COLUMNS: Final = {
     "standings": ("member", "games", "standing"),
     "house": ("name", "value"),
     "attempts": ("day", "player", "number", "code"),
+    "forgotten": ("player", "since"),
 }
 """What is copied. Which process sees to what, and who is connected, is not."""
 _TRUTHS: Final = {"listed", "counted", "seated"}

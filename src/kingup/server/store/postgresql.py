@@ -232,6 +232,10 @@ class PostgresStore:
         """The tables in whose log a player is named."""
         return [code for (code,) in await self._fetch("SELECT code FROM members WHERE player = $1", player)]
 
+    async def names(self, code: str, player: str) -> bool:
+        """Whether a player is named in the log of a table."""
+        return bool(await self._fetch("SELECT 1 FROM members WHERE player = $1 AND code = $2", player, code))
+
     async def claim(self, now: float, limit: int) -> list[str]:
         """Tables at which something is due that no living process sees to."""
         rows = await self._fetch(statements.CLAIM, self._process, now, limit, _OVERDUE_SECONDS, DEAD_SECONDS)
@@ -385,10 +389,31 @@ class PostgresStore:
             await self._tell("player", player)
         return players
 
-    async def forget(self, player: str) -> None:
-        """Delete a player and all keys."""
-        await self._run(statements.FORGET, [player])
+    async def forget(self, player: str, now: float) -> None:
+        """Delete a player, the standing, the attempts, and all keys."""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute(statements.FORGET, [player])
+                insert = "INSERT INTO forgotten VALUES ($1, $2) ON CONFLICT DO NOTHING"
+                await connection.execute(insert, player, now)
         await self._tell("player", player)
+
+    async def being_forgotten(self, before: float) -> list[tuple[str, float]]:
+        """Players who were deleted before that, and since when."""
+        rows = await self._fetch("SELECT player, since FROM forgotten WHERE since < $1", before)
+        return [(player, since) for player, since in rows]
+
+    async def forgotten(self, player: str) -> None:
+        """Delete what is left of a player."""
+        with unavailable():
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute(statements.FORGET, [player])
+                await connection.execute("DELETE FROM members WHERE player = $1", player)
+                await connection.execute("DELETE FROM forgotten WHERE player = $1", player)
+        await self._tell("player", player)
+
+    async def scrub(self) -> None:
+        """What becomes of its files is PostgreSQL's affair."""
 
     async def _tell(self, what: str, name: str) -> None:
         assert self._hearing is not None

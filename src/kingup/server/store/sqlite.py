@@ -217,7 +217,8 @@ class SqliteStore:
         rows = [(encode(one.entry), one.by, one.key, summary.code, one.version) for one in entries]
 
         def write(database: sqlite3.Connection) -> None:
-            if database.execute(_HAS_VERSION, (summary.code, len(rows) + 1)).fetchone() is not None:
+            last = database.execute("SELECT max(version) FROM entries WHERE code = ?", (summary.code,)).fetchone()
+            if last != (len(rows),):
                 raise Conflict(summary.code)
             database.executemany(_REPLACE, rows)
             database.execute(_UPSERT, summary_row(summary))
@@ -242,6 +243,10 @@ class SqliteStore:
     async def tables_naming(self, player: str) -> list[str]:
         """The tables in whose log a player is named."""
         return [code for (code,) in await self._read("SELECT code FROM members WHERE player = ?", player)]
+
+    async def names(self, code: str, player: str) -> bool:
+        """Whether a player is named in the log of a table."""
+        return bool(await self._read("SELECT 1 FROM members WHERE player = ? AND code = ?", player, code))
 
     async def claim(self, now: float, limit: int) -> list[str]:
         """The tables at which something is due: there is nobody else to see to it."""
@@ -425,10 +430,32 @@ class SqliteStore:
 
         return await self._write(write)
 
-    async def forget(self, player: str) -> None:
+    async def forget(self, player: str, now: float) -> None:
         """Delete a player, the standing, the attempts, and all keys."""
-        await self._write(lambda database: _forget(database, [(player,)]))
-        # The write-ahead log still has the pages as they were.
+
+        def write(database: sqlite3.Connection) -> None:
+            _forget(database, [(player,)])
+            database.execute("INSERT OR IGNORE INTO forgotten VALUES (?, ?)", (player, now))
+
+        await self._write(write)
+
+    async def being_forgotten(self, before: float) -> list[tuple[str, float]]:
+        """Players who were deleted before that, and since when."""
+        rows = await self._read("SELECT player, since FROM forgotten WHERE since < ?", before)
+        return [(player, since) for player, since in rows]
+
+    async def forgotten(self, player: str) -> None:
+        """Delete what is left of a player."""
+
+        def write(database: sqlite3.Connection) -> None:
+            _forget(database, [(player,)])
+            database.execute("DELETE FROM members WHERE player = ?", (player,))
+            database.execute("DELETE FROM forgotten WHERE player = ?", (player,))
+
+        await self._write(write)
+
+    async def scrub(self) -> None:
+        """Empty the write-ahead log, which still has pages as they were."""
         ((busy, _, _),) = await self._read("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
             raise StoreUnavailable("somebody reads the database; what was deleted is still in its log")
@@ -484,7 +511,6 @@ def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
 def _forget(database: sqlite3.Connection, players: Sequence[tuple[str]]) -> None:
     database.executemany("DELETE FROM players WHERE id = ?", players)
     database.executemany("DELETE FROM keys WHERE player = ?", players)
-    database.executemany("DELETE FROM members WHERE player = ?", players)
     database.executemany("DELETE FROM attempts WHERE player = ?", players)
     database.executemany("DELETE FROM standings WHERE member = ?", players)
 

@@ -105,7 +105,6 @@ BY_KEY: Final = """
 """
 FORGET: Final = """
     WITH keys_gone AS (DELETE FROM keys WHERE player = ANY ($1)),
-    members_gone AS (DELETE FROM members WHERE player = ANY ($1)),
     standing_gone AS (DELETE FROM standings WHERE member = ANY ($1)),
     attempts_gone AS (DELETE FROM attempts WHERE player = ANY ($1))
     DELETE FROM players WHERE id = ANY ($1)

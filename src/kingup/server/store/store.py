@@ -144,7 +144,7 @@ class Store(Protocol):
     async def rewrite(self, summary: Summary, entries: Sequence[Logged]) -> None:
         """Put other entries in the place of a whole log: to forget somebody.
 
-        :raises Conflict: when the log has become longer; then nothing was changed.
+        :raises Conflict: when the log has become longer, or is gone; then nothing was changed.
         """
 
     async def delete(self, code: str) -> None:
@@ -161,6 +161,9 @@ class Store(Protocol):
 
     async def tables_naming(self, player: str) -> list[str]:
         """The tables in whose log a player is named, even without having stayed there."""
+
+    async def names(self, code: str, player: str) -> bool:
+        """Whether a player is named in the log of a table."""
 
     async def claim(self, now: float, limit: int) -> list[str]:
         """Tables at which something is due that no living process sees to: this one does, from now on."""
@@ -252,5 +255,17 @@ class Store(Protocol):
     async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
         """Forget players who were not seen since, and whom no table's log names; gives who they are."""
 
-    async def forget(self, player: str) -> None:
-        """Delete a player, the standing, the attempts, and all keys; SQLite's file keeps nothing of it."""
+    async def forget(self, player: str, now: float) -> None:
+        """Delete a player, the standing, the attempts, and all keys: from now on nobody is that player.
+
+        Which tables' logs name them is known until ``forgotten``.
+        """
+
+    async def being_forgotten(self, before: float) -> list[tuple[str, float]]:
+        """Players who were deleted before that, and since when; it may be that a log still names them."""
+
+    async def forgotten(self, player: str) -> None:
+        """No log names a player any more who was deleted: that they ever were is not kept either."""
+
+    async def scrub(self) -> None:
+        """See that no file has what was deleted or overwritten."""
