@@ -4,7 +4,6 @@ from bisect import bisect_right
 from typing import Final
 
 from kingup.rules import Seat, refusal
-from kingup.rules.actions import Vote
 from kingup.rules.notation import BadNotation, UnknownCharacter
 from kingup.table.asking import Asking
 from kingup.table.entries import Acted, CameBack, Entry, Ready, RoundDealt, StandInAsked, StandInTook
@@ -53,10 +52,7 @@ def act(table: Table, seat: Seat, text: str, *, stand_in: bool) -> tuple[Entry, 
     refused = refusal(table.game, seat, action)
     if refused is not None:
         raise Refused(refused, GAME_MESSAGES[refused])
-    laid = table.game.ballots[seat]
-    if laid is not None:
-        if action == Vote(laid):
-            return ()
+    if table.game.ballots[seat] is not None:
         _check_swaps(table, seat)
     return (Acted(seat, text, stand_in=stand_in),)
 
