@@ -1,8 +1,13 @@
 """The table by ear: what is said to who does not look, and which sounds are made."""
 
+import re
+
 import pytest
+from browser.test_fit import let_fall
+from browser.test_network import EXPECTED, LOST
 from playwright.sync_api import expect
-from support.company import Friend, is_to_move, play_on, seat
+from support.company import Friend, is_to_move, phase_is, play_on, seat
+from support.line import Line
 
 # An instrument that writes down what is played, and like those of phones sleeps at first.
 INSTRUMENT = """
@@ -108,3 +113,40 @@ def test_totals_and_the_crown_are_read_out_once(visit, server, size):
     play_on(hands, lambda shown: shown["table"]["stage"] == "results")
     player.press(".election.open button")
     read_out(player.page.locator(".results .goals > li").first, r"text: /\+\d+ Total \d+/")
+
+
+def test_who_was_cut_off_hears_what_has_come_of_it_and_no_ballots_that_have_passed(visit, server):
+    visit.expected = EXPECTED
+    with Line(server.port) as line:
+        player = visit(line.url)
+        player.page.add_init_script(INSTRUMENT)
+        player.enter("Ada")
+        everybody = hand, ben, cleo = player.hand, *(Friend.called(server, name) for name in ("Ben", "Cleo"))
+        hand.client.base_url = server.url
+        seat(*everybody)
+        play_on(everybody, phase_is("voting"))
+        player.go(f"/t/{hand.code}")
+        expect(player.page.locator(".vote")).to_be_visible()
+        player.page.keyboard.press("Tab")
+        for one, card in ((ben, "N"), (cleo, "Y"), (hand, "Y")):
+            one.play(card)
+        ear = player.page.locator("#announcer")
+        expect(ear).to_contain_text("No: Ben.")
+        turns = ear.locator("p", has_text="It is your turn.")
+        told = turns.count()
+        line.cut()
+        expect(player.page.locator(".network")).to_have_text(LOST)
+        let_fall(everybody, 2)
+        while not is_to_move(0, "climbing")(shown := hand.look()):
+            mover = everybody[shown["view"]["turn"]]
+            mover.play(min(mover.look()["legal"], key=lambda action: action[1]))
+        line.mend()
+        told_now = r"Connected again\..*nominates \w+\. Everyone votes\.\w+ is out\..*It is your turn\."
+        expect(ear).to_have_text(re.compile(told_now))
+        expect(turns).to_have_count(told + 1)
+        expect(ear).not_to_contain_text("No:")
+        assert player.page.evaluate("played").count(TURN) == told + 1
+        # Nothing of it is told again.
+        ben.do(do="say", phrase="laugh")
+        expect(ear).to_contain_text("Ben laughs.")
+        expect(turns).to_have_count(told + 1)

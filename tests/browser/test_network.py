@@ -122,6 +122,7 @@ def test_who_leaves_a_table_without_a_network_and_comes_back_is_told_why_it_does
         line.mend()
         player.wait_for_turn("placing")
         player.place("O", "2")
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
         goes_on(player, others, "A")
 
 
@@ -162,6 +163,7 @@ def test_a_line_that_is_refused_for_a_moment_is_opened_later(shaky_visit, server
     told = player.page.locator("#announcer p", has_text="Connected again.")
     expect(told).to_have_count(1)
     player.place("O", "2")
+    player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
     goes_on(player, others, "A")
 
 

@@ -1,6 +1,6 @@
 // A table before its start: share it, sit down, seat bots, set it.
 
-import { tellEar } from "./announcer.js";
+import { tellEar, tellMissed } from "./announcer.js";
 import { contribution } from "./api.js";
 import { Branch } from "./branch.js";
 import { GAME } from "./game.js";
@@ -29,7 +29,11 @@ export function Lobby({ store }) {
   useTitle(t("lobby-title", { code: table.code }));
   useEffect(() => {
     store.watchers.add(tellEar);
-    return () => store.watchers.delete(tellEar);
+    store.catchUps.add(tellMissed);
+    return () => {
+      store.watchers.delete(tellEar);
+      store.catchUps.delete(tellMissed);
+    };
   }, [store]);
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);

@@ -1,6 +1,6 @@
 // What keeps a table from being what it seems: nothing can be stored, the line is lost, or the server has refused it.
 import { announce } from "./announcer.js";
-import { html, useEffect, useRef } from "./html.js";
+import { html, useLayoutEffect } from "./html.js";
 import { refusalText, t } from "./text.js";
 
 /** @typedef {import("./tableStore.js").TableStore} TableStore */
@@ -16,12 +16,18 @@ function trouble(store) {
 
 /** A notice above a table. @param {{store: TableStore}} props */
 export function Network({ store }) {
+  useLayoutEffect(() => {
+    let cut = trouble(store) !== "";
+    // At once: it is said before what has been missed.
+    const listen = () => {
+      const still = trouble(store) !== "";
+      if (cut && !still) announce(t("network-back"));
+      cut = still;
+    };
+    store.listeners.add(listen);
+    return () => store.listeners.delete(listen);
+  }, [store]);
   const words = trouble(store);
-  const cut = useRef(false);
-  useEffect(() => {
-    if (cut.current && !words) announce(t("network-back"));
-    cut.current = words !== "";
-  }, [words]);
   if (!words) return null;
   return html`<p class="network" role="alert">${words} ${store.state.refusal && html`<${WayHome} />`}</p>`;
 }

@@ -1,6 +1,6 @@
 // A table: the lobby before the start, then the game.
 
-import { announce, tellEar } from "./announcer.js";
+import { announce, tellEar, tellMissed } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
 import { useBoardSize } from "./boardSize.js";
 import { Branch } from "./branch.js";
@@ -266,14 +266,27 @@ function watch(store, setReveal) {
       setReveal(event);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
-    const asked = askedFor(store.state);
-    if (last && asked && asked !== askedFor(before)) {
-      announce(t("event-your-turn"));
-      playSound("turn");
-    }
+    if (last) tellTurn(store.state, before);
+  };
+  /** @type {import("./tableStore.js").CatchUp} */
+  const catchUp = (missed, before) => {
+    tellMissed(missed);
+    tellTurn(store.state, before);
   };
   store.watchers.add(watcher);
-  return () => store.watchers.delete(watcher);
+  store.catchUps.add(catchUp);
+  return () => {
+    store.watchers.delete(watcher);
+    store.catchUps.delete(catchUp);
+  };
+}
+
+/** Say that it is one's turn, when it was not before. @param {import("./tableStore.js").State} state @param {import("./tableStore.js").State} before */
+function tellTurn(state, before) {
+  const asked = askedFor(state);
+  if (!asked || asked === askedFor(before)) return;
+  announce(t("event-your-turn"));
+  playSound("turn");
 }
 
 /** What this seat is to do now, as a name that no other moment has; empty when nothing. @param {import("./tableStore.js").State} state */

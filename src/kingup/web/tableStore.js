@@ -25,6 +25,7 @@ import { lookForVersion } from "./version.js";
  *   spectators: number, guests: number[], log: Told[], clock: number}} State opened: the last ballots that were opened; log:
  *   what has happened beside the game, which the view tells.
  * @typedef {(told: Told, before: State, last: boolean) => void} Watcher last: whether nothing more comes with the same message.
+ * @typedef {(missed: Told[], before: State) => void} CatchUp what has happened while there was no line, as the view tells it.
  */
 
 const MOST_KEPT = 400;
@@ -62,6 +63,8 @@ export class TableStore {
     this.listeners = new Set();
     /** @type {Set<Watcher>} */
     this.watchers = new Set();
+    /** @type {Set<CatchUp>} */
+    this.catchUps = new Set();
     /** @type {Map<string, {request: object, settle: (answer: any) => void}>} */
     this.waiting = new Map();
     /** Whether this line has brought anything: one that is opened may be refused yet. */
@@ -96,7 +99,8 @@ export class TableStore {
     if (!this.heard) this.set({ status: "open", paused: false });
     this.heard = true;
     switch (message.type) {
-      case "snapshot":
+      case "snapshot": {
+        const before = this.state;
         this.set({
           version: message.version,
           seat: message.seat,
@@ -111,7 +115,9 @@ export class TableStore {
           clock: message.now - Date.now() / 1000,
           log: this.withTalk(message),
         });
+        if (before.version !== null) for (const catchUp of this.catchUps) catchUp(this.missed(before), before);
         break;
+      }
       case "happened":
         this.happen(message);
         break;
@@ -142,6 +148,17 @@ export class TableStore {
     for (const { settle } of this.waiting.values()) settle({ type: "declined", refusal });
     this.waiting.clear();
     return this.set({ status: "refused", refusal });
+  }
+
+  /** What has happened in the game since then. @param {State} before @returns {Told[]} */
+  missed(before) {
+    const { view, table, version } = this.state;
+    if (!view || !table) return [];
+    const known = before.view ? chronicle(before.view).length : 0;
+    const number = version ?? 0;
+    return chronicle(view)
+      .map((event, after) => ({ number, after, event, table }))
+      .slice(known);
   }
 
   /** What was said so far, beside what else is known. @param {any} message a snapshot. */

@@ -1,5 +1,5 @@
 // A screen that everybody looks at: the castle and the votes in big type. The phones hold what is secret.
-import { tellEar } from "../announcer.js";
+import { tellEar, tellMissed } from "../announcer.js";
 import { ask } from "../api.js";
 import { Castle, Outside } from "../castle.js";
 import { history } from "../chronicle.js";
@@ -170,6 +170,10 @@ function useAnnouncements(store, onEvent) {
       onEvent?.(event);
     };
     store.watchers.add(watcher);
-    return () => store.watchers.delete(watcher);
+    store.catchUps.add(tellMissed);
+    return () => {
+      store.watchers.delete(watcher);
+      store.catchUps.delete(tellMissed);
+    };
   }, [store]);
 }
