@@ -10,7 +10,7 @@ from support.line import Line
 from kingup.locales import LANGUAGES
 
 PHONES = [(360, 640), (360, 740), (375, 667), (390, 750), (390, 844), (412, 732), (412, 800), (412, 915)]
-ON_THEIR_SIDE = [(667, 375), (740, 360), (800, 320), (844, 390), (915, 412)]
+ON_THEIR_SIDE = [(667, 375), (800, 320), (915, 412)]
 DESKTOPS = [(820, 1180), (1024, 768), (1280, 720), (1366, 650), (1366, 768), (1440, 900), (1920, 1080)]
 ALWAYS = [".seats", "#prompt", ".castle", ".goal", ".goal .eye", ".cards"]
 IN_THE_BAR = [".to-talk", ".to-notes", ".to-history", ".to-leave"]

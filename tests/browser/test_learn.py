@@ -75,8 +75,9 @@ def begin(players, lesson):
         player.go(f"/learn/{lesson}/{first.code}")
 
 
-def test_the_guided_round_is_taken_to_its_end_in_every_language(visit, server):
-    players = {language: visit(server.url, "phone", locale=language) for language in LANGUAGES}
+@pytest.mark.parametrize("languages", [("de", "fr"), pytest.param(LANGUAGES, marks=pytest.mark.slow)], ids=len)
+def test_the_guided_round_is_taken_to_its_end(visit, server, languages):
+    players = {language: visit(server.url, "phone", locale=language) for language in languages}
     pages = list(players.values())
     for player in pages:
         player.page.add_init_script(STAY)
