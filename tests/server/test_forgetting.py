@@ -26,6 +26,16 @@ async def named(house, code):
     return b'"ada"' in msgspec.json.encode(await house.store.log(code)).lower()
 
 
+async def at_three_tables(house):
+    """Ada is known, and plays at three tables that are not in memory; gives their codes."""
+    await house.store.add_player(ADA, "key", 0.0)
+    codes = [await house.start() for _ in range(3)]
+    for code in codes:
+        async with house.rooms.using(code):
+            pass
+    return codes
+
+
 async def nothing_is_kept(house):
     """Whether nothing tells that Ada ever was."""
     left = [*await house.store.tables_naming("ada"), *await house.store.being_forgotten(house.clock.now)]
@@ -102,11 +112,7 @@ def test_who_sits_down_at_another_table_meanwhile_is_forgotten_there_at_once(pla
 def test_a_table_that_goes_meanwhile_stops_nothing(place):
     async def play():
         async with inn(place) as house:
-            await house.store.add_player(ADA, "key", 0.0)
-            codes = [await house.start() for _ in range(3)]
-            for code in codes:
-                async with house.rooms.using(code):
-                    pass
+            codes = await at_three_tables(house)
             tables_naming = house.store.tables_naming
 
             async def while_one_goes(player):
@@ -128,12 +134,8 @@ def test_a_table_that_goes_meanwhile_stops_nothing(place):
 def test_a_table_that_cannot_be_read_stops_nothing_and_goes_after_a_day(tmp_path):
     async def play():
         async with inn(tmp_path) as house:
-            await house.store.add_player(ADA, "key", 0.0)
-            codes = [await house.start() for _ in range(3)]
+            codes = await at_three_tables(house)
             bad = (await house.store.tables_naming("ada"))[1]
-            for code in codes:
-                async with house.rooms.using(code):
-                    pass
             with closing(sqlite3.connect(tmp_path / "kingup.sqlite")) as database, database:
                 database.execute("UPDATE entries SET entry = '{}' WHERE code = ? AND version = 2", (bad,))
             for _ in range(2):
@@ -152,8 +154,7 @@ def test_a_table_that_cannot_be_read_stops_nothing_and_goes_after_a_day(tmp_path
 def test_what_is_cut_off_is_finished_after_a_restart(place):
     async def play():
         async with inn(place) as house:
-            await house.store.add_player(ADA, "key", 0.0)
-            codes = [await house.start() for _ in range(3)]
+            codes = await at_three_tables(house)
 
             async def away(*_):
                 raise StoreUnavailable("the disk is full")
