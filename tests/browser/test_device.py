@@ -126,12 +126,12 @@ def test_three_people_pass_one_device_and_nobody_sees_what_is_not_theirs(visit, 
             expect(page.locator(".ballot.laid")).to_have_count(1 + seat)
             assert page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
     expect(page.locator(".election.trapdoor .aside-line")).to_have_text("Ben said No")
-    player.press(".election.open button")
+    player.end_ceremony()
     while (shown := device.look(-1))["table"]["stage"] == "playing":
         for seat in shown["table"]["waited_for"]:
             device.act(seat, highest(device.look(seat)["legal"]))
     expect(page.locator(".election.coronation")).to_be_visible()
-    player.press(".election.open button")
+    player.end_ceremony()
     expect(page.locator(".results .goals > li")).to_have_count(3)
     player.press(".curtain .primary")
     expect(page.locator(".phase-placing")).to_be_visible()

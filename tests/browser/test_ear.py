@@ -32,7 +32,7 @@ def at_turn(visit, server, phase, size="desktop"):
     """A page at seat 0 whose turn it is, and all hands."""
     player = visit(server.url, size)
     player.page.add_init_script(INSTRUMENT)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
     seat(hand, *others, chat=True)
     play_on([hand, *others], is_to_move(0, phase))
@@ -84,6 +84,20 @@ def test_a_turn_is_told_once_however_much_is_said(visit, server):
     assert player.page.evaluate("played").count(TURN) == 1
 
 
+def test_who_begins_is_told_so_in_the_lobby(visit, server):
+    player = visit(server.url)
+    player.page.add_init_script(INSTRUMENT)
+    player.be_known_as("Ada")
+    code = player.hand.open(3, starter=0)
+    player.go(f"/t/{code}")
+    for name in ("Ben", "Cleo"):
+        Friend.called(server, name).sit(code)
+    player.press(".lobby > .buttons .primary")
+    player.wait_for_turn("placing")
+    expect(player.page.locator("#announcer p", has_text="It is your turn.")).to_have_count(1)
+    assert player.page.evaluate("played").count(TURN) == 1
+
+
 def test_a_key_wakes_the_sounds_and_a_tap_wakes_them_again(visit, server):
     player, (hand, ben, _) = at_turn(visit, server, "placing")
     player.page.keyboard.press("Tab")
@@ -111,7 +125,7 @@ def test_totals_and_the_crown_are_read_out_once(visit, server, size):
     read_out(player.page.locator(".seat.s-0"), "text: Ada", 'img "has the crown"', "text: Total 0")
     read_out(player.page.locator(".seat.s-1"), "text: Ben away Total 0")
     play_on(hands, lambda shown: shown["table"]["stage"] == "results")
-    player.press(".election.open button")
+    player.end_ceremony()
     read_out(player.page.locator(".results .goals > li").first, r"text: /\+\d+ Total \d+/")
 
 
@@ -120,7 +134,7 @@ def test_who_was_cut_off_hears_what_has_come_of_it_and_no_ballots_that_have_pass
     with Line(server.port) as line:
         player = visit(line.url)
         player.page.add_init_script(INSTRUMENT)
-        player.enter("Ada")
+        player.be_known_as("Ada")
         everybody = hand, ben, cleo = player.hand, *(Friend.called(server, name) for name in ("Ben", "Cleo"))
         hand.client.base_url = server.url
         seat(*everybody)

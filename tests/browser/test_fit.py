@@ -11,6 +11,7 @@ from kingup.locales import LANGUAGES
 
 PHONES = [(360, 640), (360, 740), (375, 667), (390, 750), (390, 844), (412, 732), (412, 800), (412, 915)]
 ON_THEIR_SIDE = [(667, 375), (800, 320), (915, 412)]
+TIGHTEST = [(360, 640), (412, 732), (667, 375), (800, 320)]
 DESKTOPS = [(820, 1180), (1024, 768), (1280, 720), (1366, 650), (1366, 768), (1440, 900), (1920, 1080)]
 ALWAYS = [".seats", "#prompt", ".castle", ".goal", ".goal .eye", ".cards"]
 IN_THE_BAR = [".to-talk", ".to-notes", ".to-history", ".to-leave"]
@@ -59,7 +60,10 @@ def let_fall(friends, fallen):
         against.play("N")
 
 
-def test_a_full_table_with_a_clock_fits_on_every_phone_in_every_language(visit, server):
+@pytest.mark.parametrize(
+    "sizes", [TIGHTEST, pytest.param([*PHONES, *ON_THEIR_SIDE], marks=pytest.mark.slow)], ids=["the tightest", "all"]
+)
+def test_a_full_table_with_a_clock_fits_on_phones_in_every_language(visit, server, sizes):
     players = [visit(server.url, "phone", locale=language) for language in LANGUAGES]
     hand = share_identity(players)
     others = sit_down(server, hand)
@@ -68,7 +72,7 @@ def test_a_full_table_with_a_clock_fits_on_every_phone_in_every_language(visit, 
 
     def look(sight, *needed):
         for language, player in zip(LANGUAGES, players, strict=True):
-            for size in (*PHONES, *ON_THEIR_SIDE):
+            for size in sizes:
                 found = unseen(player.page, size, [*ALWAYS, *IN_THE_BAR, *needed])
                 wrong.extend((sight, language, *what) for what in found)
 
@@ -98,7 +102,7 @@ def test_a_full_table_with_a_clock_fits_on_every_phone_in_every_language(visit, 
 @pytest.mark.parametrize("players", [3, 6])
 def test_a_table_fits_on_laptops(visit, server, players):
     player = visit(server.url, locale="de")
-    player.enter("Rosamunde")
+    player.be_known_as("Rosamunde")
     hand = player.hand
     others = sit_down(server, hand, players)
     player.go(f"/t/{hand.code}")
@@ -124,7 +128,7 @@ def test_notices_push_and_cover_nothing_that_is_needed(visit, server):
     visit.expected = EXPECTED
     with Line(server.port) as line:
         player = visit(line.url, locale="de")
-        player.enter("Rosamunde")
+        player.be_known_as("Rosamunde")
         hand = player.hand
         others = sit_down(server, hand)
         player.go(f"/t/{hand.code}")
@@ -154,7 +158,7 @@ def test_notices_push_and_cover_nothing_that_is_needed(visit, server):
         line.mend()
         expect(page.locator(".network")).to_have_count(1)
         play_on([*others, hand], lambda shown: shown["table"]["stage"] == "results")
-        player.press(".election.open button")
+        player.end_ceremony()
         for size in ON_THEIR_SIDE:
             wrong += unseen(page, size, [".bar .quiet", ".network button", ".results .primary"])
         assert not wrong, "\n".join(map(str, wrong))
@@ -165,7 +169,7 @@ CUT_NAMES = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((
 
 def test_results_of_six_are_seen_with_the_way_on(visit, server):
     player = visit(server.url)
-    player.enter("Rosamunde")
+    player.be_known_as("Rosamunde")
     hand = player.hand
     others = sit_down(server, hand)
     play_on([*others, hand], lambda shown: shown["table"]["stage"] == "results")
@@ -182,7 +186,7 @@ def test_results_of_six_are_seen_with_the_way_on(visit, server):
     colors = "all => all.map((one) => getComputedStyle(one).color)"
     assert len(set(player.page.locator(".king-line .emblem").evaluate_all(colors))) == 2
     play_on([*others, hand], lambda shown: shown["table"]["stage"] == "finished")
-    player.press(".election.open button")
+    player.end_ceremony()
     expect(player.page.locator(".winner")).to_be_visible()
     for size in ((1280, 720), (1440, 900)):
         wrong += unseen(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
@@ -217,7 +221,7 @@ def test_a_table_is_set_and_started_from_a_phone_without_scrolling(visit, server
 
 def test_rules_open_with_the_heading_below_their_bar(visit, server):
     player = visit(server.url, "phone")
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand = player.hand
     others = [Friend.called(server, name) for name in NAMES[:2]]
     seat(hand, *others)
@@ -244,7 +248,7 @@ TURNING = """() => {
 def test_cards_turn_large_across_the_board(visit, server, still):
     player = visit(server.url, "phone", still=still)
     player.page.add_init_script(STAY)
-    player.enter("Rosamunde")
+    player.be_known_as("Rosamunde")
     hand = player.hand
     others = sit_down(server, hand)
     play_on([*others, hand], phase_is("voting"))

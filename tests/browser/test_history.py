@@ -12,7 +12,7 @@ def lines(player, place=".side .history li"):
 def at_table(visit, server, **options):
     """A page at seat 0, the hand of who sits before it, and the others."""
     player = visit(server.url)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
     seat(hand, *others, **options)
     player.go(f"/t/{hand.code}")

@@ -21,7 +21,7 @@ POINT = """([what, selector, dx, details]) => {
 def at_turn(visit, server, phase, **options):
     """A page at seat 0 whose turn it is, and the others."""
     player = visit(server.url, **options)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
     hand = player.hand
     seat(hand, *others)

@@ -38,7 +38,7 @@ def shaky_visit(visit):
 
 def sit_down(player, server, **options):
     """A page at seat 0, to place somebody; and the two others."""
-    player.enter("Ada")
+    player.be_known_as("Ada")
     others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
     hand = player.hand
     seat(hand, *others, **options)

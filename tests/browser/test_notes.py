@@ -9,7 +9,7 @@ from support.company import Friend, play_on, seat
 
 def at_table(visit, server):
     player = visit(server.url)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
     seat(hand, *others)
     player.go(f"/t/{hand.code}")

@@ -90,7 +90,7 @@ def big(player, selector):
 @pytest.mark.slow
 def test_a_player_may_be_the_screen_of_the_own_table_without_being_seen_through(visit, server):
     player = visit(server.url)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand = player.hand
     hand.open(3, starter=0)
     for level in ("random", "random"):

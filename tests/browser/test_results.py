@@ -37,14 +37,14 @@ def check(player, king):
 
 def test_favorites_add_up(visit, server):
     player = visit(server.url)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
     seat(hand, *others)
     player.go(f"/t/{hand.code}")
     expect(player.page.locator("main.table")).to_be_visible()
     play_on([hand, *others], lambda shown: shown["table"]["stage"] == "results")
     king = hand.look()["view"]["king"]
-    player.press(".election.open button")
+    player.end_ceremony()
     check(player, king)
     # Between rounds a bot may be asked to play on for who is away, and after the game no more.
     expect(player.page.locator(".stand-in")).to_have_count(2)

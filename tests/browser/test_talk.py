@@ -6,7 +6,7 @@ from support.company import Friend, seat
 
 def at_table(visit, server):
     player = visit(server.url, "phone")
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
     seat(hand, *others, chat=True)
     player.go(f"/t/{hand.code}")

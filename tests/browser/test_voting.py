@@ -10,7 +10,7 @@ from support.company import Friend, phase_is, play_on, seat
 def vote_with_page(visit, server, **options):
     """A table where a page has seat 0 and everybody is asked to vote; the page's player, and the two others."""
     player = visit(server.url, **options)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
     hand = player.hand
     seat(hand, *others)
@@ -49,6 +49,9 @@ def test_a_vote_outlives_a_reload_and_can_still_be_changed(visit, server):
     cleo.play("Y")
     expect(player.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada and Ben said No")
     assert player.page.locator(".ballot .face").all_inner_texts() == ["No", "No", "Yes"]
+    # Who has seen enough puts it away, sooner than it goes by itself.
+    player.press(".election.open button")
+    expect(player.page.locator(".election.open")).to_have_count(0, timeout=3000)
 
 
 def test_a_spectator_sees_the_game_and_no_secret(visit, server):
@@ -91,7 +94,7 @@ def test_no_other_seats_goal_is_in_the_page(visit, server):
 
 def test_favorites_hide_from_who_looks_over_a_shoulder(visit, server):
     player = visit(server.url)
-    player.enter("Ada")
+    player.be_known_as("Ada")
     hand = player.hand
     player.go(f"/t/{hand.open(3)}")
     expect(player.page.locator("main.lobby")).to_be_visible()

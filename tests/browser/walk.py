@@ -37,7 +37,7 @@ def walk(server, players):
     yield from dialogs_of_the_table(players)
     play_on([*others, hand], lambda shown: shown["table"]["stage"] == "finished")
     for player in players:
-        player.press(".election.open button")
+        player.end_ceremony()
         expect(player.page.locator(".winner")).to_be_visible()
     yield "end"
     yield from see_it_again(players, hand.code)
@@ -99,13 +99,13 @@ def play_a_round(players, hand, others):
         expect(player.page.locator(".election.trapdoor")).to_be_visible()
     yield "trap door"
     for player in players:
-        player.press(".election.open button")
+        player.end_ceremony()
     play_on([hand, *others], lambda shown: shown["table"]["stage"] == "results")
     for player in players:
         expect(player.page.locator(".election.coronation")).to_be_visible()
     yield "coronation"
     for player in players:
-        player.press(".election.open button")
+        player.end_ceremony()
         expect(player.page.locator(".results")).to_be_visible()
     yield "results"
 

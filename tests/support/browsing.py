@@ -1,5 +1,6 @@
 """Somebody before the page, with mouse, finger or keyboard."""
 
+import contextlib
 import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -7,6 +8,7 @@ from urllib.parse import urlsplit
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from support.company import Friend
 
@@ -81,7 +83,7 @@ class Player:
     def hand(self) -> Friend:
         """The same player, by requests."""
         cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}
-        client = httpx.Client(base_url=self.url, cookies=cookies, timeout=20)
+        client = httpx.Client(base_url=self.url, cookies=cookies, timeout=20, verify=False)
         self._clients.append(client)
         friend = Friend(client)
         friend.code = self.code if "/t/" in self.page.url else ""
@@ -108,6 +110,13 @@ class Player:
         self.press("form.name button")
         expect(self.page.locator("form.name")).to_have_count(0)
 
+    def be_known_as(self, name: str) -> None:
+        """Have been here before, and said a name: nothing is loaded for it."""
+        with httpx.Client(base_url=self.url, timeout=20, verify=False) as client:
+            client.post("/api/me", json={"name": name}).raise_for_status()
+            kept = client.cookies.items()
+        self.page.context.add_cookies([{"name": name, "value": value, "url": self.url} for name, value in kept])
+
     def open_table(self, seats: int) -> str:
         """A new table from the front door; gives its code."""
         self.press("section.paper:has(form.join) > .primary")
@@ -128,12 +137,20 @@ class Player:
 
     def vote(self, card: str) -> None:
         self.press(f".vote .card.{card}")
+        # A tap is told to the page somewhat later: what others do meanwhile does not tell that it has come.
+        self.wait_for(lambda after: after["ballot"] or not after["voting"], "the card to be played")
+
+    def end_ceremony(self) -> None:
+        """Put an opened vote away, unless it has gone by itself: with time, or because others have gone on."""
+        with contextlib.suppress(TooLate):
+            self.press(".election.open button", timeout=2000)
+        expect(self.page.locator(".election.open")).to_have_count(0)
 
     def step(self, card: str = "yes") -> bool:
         """Do what is due, if anything is, and see what comes of it: as high as can be."""
         state = self.state()
         if state["revealed"]:
-            self.press(".election.open button")
+            self.end_ceremony()
         elif state["over"]:
             return False
         elif state["goOn"]:

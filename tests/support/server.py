@@ -102,7 +102,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self, **options: Any) -> httpx.Client:
-        client = httpx.Client(base_url=self.url, timeout=20, **options)
+        client = httpx.Client(base_url=self.url, timeout=20, verify=False, **options)
         self._clients.append(client)
         return client
 

@@ -28,6 +28,9 @@ const OF_THE_GAME = new Set([
 /** Whether something need not be kept, since the view tells it. @param {TableEvent} event */
 export const isOfTheGame = (event) => OF_THE_GAME.has(event.event);
 
+/** How far the game has come, as a name that no other moment has. @param {View} view */
+export const pointOf = (view) => `${view.round} ${view.phase} ${view.history.length}`;
+
 /** All that is to be told of a table: the game, with what has happened beside it in its place. @param {State} state */
 export function history(state) {
   const { view, table, log } = state;

@@ -1,8 +1,8 @@
 // A table before its start: share it, sit down, seat bots, set it.
 
-import { tellEar, tellMissed } from "./announcer.js";
 import { contribution } from "./api.js";
 import { Branch } from "./branch.js";
+import { listen } from "./ear.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useRef, useState } from "./html.js";
 import { useOnce } from "./once.js";
@@ -27,14 +27,7 @@ export function Lobby({ store }) {
   const unfolded = matchMedia("(min-width: 700px) and (min-height: 501px)").matches;
   const link = `${location.origin}/t/${table.code}`;
   useTitle(t("lobby-title", { code: table.code }));
-  useEffect(() => {
-    store.watchers.add(tellEar);
-    store.catchUps.add(tellMissed);
-    return () => {
-      store.watchers.delete(tellEar);
-      store.catchUps.delete(tellMissed);
-    };
-  }, [store]);
+  useEffect(() => listen(store), [store]);
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);
     setProblem(refusal ? refusalText(refusal) : "");

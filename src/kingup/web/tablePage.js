@@ -1,13 +1,15 @@
 // A table: the lobby before the start, then the game.
 
-import { announce, tellEar, tellMissed } from "./announcer.js";
+import { announce } from "./announcer.js";
 import { ask, contribution, requestId } from "./api.js";
 import { useBoardSize } from "./boardSize.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
 import { Castle, Outside } from "./castle.js";
+import { pointOf } from "./chronicle.js";
 import { Dialog } from "./dialog.js";
 import { followDrag } from "./drag.js";
+import { listen } from "./ear.js";
 import { Election, momentOf } from "./election.js";
 import { useGliding } from "./flip.js";
 import { FLOORS, floorSign } from "./game.js";
@@ -78,6 +80,7 @@ export function GameTable({ store, opened, onPhase }) {
   useEffect(() => onPhase(view.phase), [view.phase]);
   // At once, too: what happens before an effect that comes late would be missed.
   useLayoutEffect(() => watch(store, setReveal), [store]);
+  useLayoutEffect(() => listen(store), [store]);
   useLayoutEffect(() => {
     if (opened) setReveal(opened);
   }, [opened]);
@@ -250,15 +253,13 @@ export function GameTable({ store, opened, onPhase }) {
 const wishFor = (view, initial) => initial + (FLOORS[FLOORS.indexOf(floorSign(view.castle[initial])) - 1] ?? FLOORS[0]);
 
 /**
- * Tell what happens to the ear, and let votes be seen when they are opened.
+ * Give what happens its sound, and let votes be seen when they are opened.
  * @param {import("./tableStore.js").TableStore} store
  * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
  */
 function watch(store, setReveal) {
   /** @type {import("./tableStore.js").Watcher} */
-  const watcher = (told, before, last) => {
-    const { event } = told;
-    tellEar(told);
+  const watcher = ({ event }) => {
     if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
     if (event.event === "placed" || event.event === "climbed") playSound("move");
     if (event.event === "ballot_laid") playSound("card");
@@ -266,37 +267,12 @@ function watch(store, setReveal) {
       setReveal(event);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
-    if (last) tellTurn(store.state, before);
-  };
-  /** @type {import("./tableStore.js").CatchUp} */
-  const catchUp = (missed, before) => {
-    tellMissed(missed);
-    tellTurn(store.state, before);
   };
   store.watchers.add(watcher);
-  store.catchUps.add(catchUp);
   return () => {
     store.watchers.delete(watcher);
-    store.catchUps.delete(catchUp);
   };
 }
-
-/** Say that it is one's turn, when it was not before. @param {import("./tableStore.js").State} state @param {import("./tableStore.js").State} before */
-function tellTurn(state, before) {
-  const asked = askedFor(state);
-  if (!asked || asked === askedFor(before)) return;
-  announce(t("event-your-turn"));
-  playSound("turn");
-}
-
-/** What this seat is to do now, as a name that no other moment has; empty when nothing. @param {import("./tableStore.js").State} state */
-function askedFor({ seat, table, view }) {
-  const waited = seat !== null && table?.stage === "playing" && table.waited_for.includes(seat);
-  return waited && view ? pointOf(view) : "";
-}
-
-/** How far the game has come, as a name that no other moment has. @param {import("./tableStore.js").View} view */
-const pointOf = (view) => `${view.round} ${view.phase} ${view.history.length}`;
 
 /** @param {string} code @param {(problem: string) => void} complain */
 async function rematch(code, complain) {
