@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from itertools import pairwise
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -54,9 +55,10 @@ class Line:
 
     def __init__(self, socket):
         self._socket = socket
+        self.hear = None
 
     def listen(self, hear):
-        pass
+        self.hear = hear
 
     def go_on(self):
         pass
@@ -131,6 +133,30 @@ def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
             assert socket.sent[-1]["refusal"]["code"] == "too_fast", "it is told why before the line is closed"
             assert [m["id"] for m in declined] == [str(at) for at in range(len(declined))], "nothing is dropped"
             assert len(declined) + socket.incoming.qsize() == 200
+
+    asyncio.run(play())
+
+
+def test_who_asks_for_much_in_one_piece_leaves_others_their_turn(tmp_path):
+    """All of it came with one reading of the socket: nothing else would happen until the last is answered."""
+
+    async def play():
+        async with inn(tmp_path, message_rate=1e6) as house:
+            code = await house.start()
+            socket = Socket()
+            line = Line(socket)
+            running = asyncio.create_task(Session(socket, house.rooms, code, ADA, ADA, line).run(None))
+            await until(lambda: line.hear is not None)
+            socket.sent.clear()
+            for at in range(1000):
+                line.hear(json.dumps({"id": str(at), "version": 100_000, "command": {"do": "go_on"}}))
+            answered = [0]
+            while answered[-1] < 1000:
+                await asyncio.sleep(0)
+                answered.append(len(socket.sent))
+            assert max(later - earlier for earlier, later in pairwise(answered)) <= sessions._MOST_ASKED
+            socket.hang_up()
+            await asyncio.wait_for(running, 5)
 
     asyncio.run(play())
 

@@ -182,12 +182,17 @@ class Session:
         return len(self._asked) < _MOST_ASKED
 
     async def _answer_all(self) -> None:
+        answered = 0
         while self._asked and not self._over and self._closing is None:
             answer = await self._answer(self._asked.popleft())
             if answer is not None and not self._over:
                 self.send(answer)
             if self._too_fast > _PATIENCE:
                 self.let_go(TOO_FAST)
+            answered += 1
+            if answered % _MOST_ASKED == 0:
+                # Thousands may have come in one piece: others have their turn, and what was written is sent.
+                await asyncio.sleep(0)
         self._answering = None
         if self._line is not None:
             self._line.go_on()
