@@ -61,7 +61,7 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     type=click.FloatRange(0),
     default=1.2,
     show_default=True,
-    help="Seconds that a bot waits on average before it answers.",
+    help="Seconds that a bot waits on average before it answers; after a vote, four times as many.",
 )
 @click.option(
     "--bot-ms",

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from kingup.rules import Seat
+from kingup.rules import THRONE, Game, Phase, Seat
 from kingup.server.choosing import choose
 from kingup.server.house import House
 from kingup.server.logs import trouble
@@ -18,6 +18,8 @@ from kingup.table.table import Table
 
 _RETRY_SECONDS: Final = 2.0
 _SOON_SECONDS: Final = 60.0
+_LOOK_PAUSES: Final = 3.0
+"""So many pauses more pass after a vote: people look at who has said No, and would see it only this once."""
 _TICK_SECONDS: Final = 0.1
 """Votes of those who think about them come by this clock."""
 _GRACE_SECONDS: Final = 30.0
@@ -135,7 +137,7 @@ class Due:
         assert table.game is not None
         began = time.monotonic()
         choice, searching = await choose(self._house, table, seat)
-        pause = settings.bot_pause * random.SystemRandom().uniform(0.5, 1.5)
+        pause = pause_before(table.game, settings.bot_pause)
         if searching and table.game.nominee is not None:
             # Whoever has one card has taken the time as if there were two; to the millisecond it would still tell.
             pause = max(pause, _TICK_SECONDS * math.ceil((time.monotonic() - began) / _TICK_SECONDS))
@@ -148,3 +150,9 @@ class Due:
             return playing.act(table, seat, choice, stand_in=present is not None and present.stand_in)
 
         await self._room.log_entries(act)
+
+
+def pause_before(game: Game, average: float) -> float:
+    """How long a bot waits before it acts, as a person would; in seconds."""
+    voted = game.phase is Phase.CLIMBING and game.moves[-1].floor == THRONE
+    return average * (random.SystemRandom().uniform(0.5, 1.5) + (_LOOK_PAUSES if voted else 0.0))

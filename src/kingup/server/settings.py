@@ -28,7 +28,7 @@ class Settings:
     drain_seconds: float = 10.0
     """When a process stops, its clients are sent away one by one, within so long at most."""
     bot_pause: float = 1.2
-    """Seconds that a bot waits on average before it answers."""
+    """Seconds that a bot waits on average before it answers; after a vote, four times as many."""
     bot_ms: int = 200
     """Milliseconds that a bot thinks about a move, at most."""
     bot_workers: int = 0
