@@ -172,14 +172,12 @@ def test(arguments: list[str]) -> int:
     if arguments:
         return set_up_browser() or call("pytest", *arguments)
     ignored = [f"--ignore={one}" for one in (*COVERING, "tests/browser")]
-    # Many wait for other processes, and leave their core to one more.
-    workers = str(1 + (os.cpu_count() or 1))
     return (
         set_up_browser()
         or call("pytest", "-n", "auto", "--cov", "--cov-report=", *COVERING)
         or call("coverage", "report", "--include=src/kingup/rules/*", "--fail-under=100", "--precision=2")
         # Servers, bots and millions of steps, which measuring coverage would slow down several times.
-        or call("pytest", "-n", workers, "tests", *ignored)
+        or call("pytest", "-n", "auto", "tests", *ignored)
         # Each with a Chromium and a server of its own.
         or call("pytest", "-n", "2", "tests/browser")
     )

@@ -70,7 +70,7 @@ def lateness(ms: float) -> float:
 @pytest.mark.parametrize("ms", [20, 50, 100])
 def test_a_bot_keeps_its_time(ms):
     # A busy machine may hold up a process at any time, but not always; a bot that takes too long always does.
-    assert any(lateness(ms) <= 1.1 for _ in range(5))
+    assert any(lateness(ms) <= 1.1 for _ in range(20))
 
 
 def test_an_analysis_is_complete():
