@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from multiprocessing import active_children
 
 import pytest
 
@@ -38,3 +39,18 @@ def test_who_has_one_card_left_takes_all_of_the_time(legal):
             await thinking.close()
 
     assert asyncio.run(vote()) >= 2 * MS / 1000
+
+
+def test_who_waits_for_a_thought_when_all_ends_is_cancelled_and_nothing_is_started_again():
+    async def end():
+        thinking = Thinking(1, pytest.fail)
+        thinking.start()
+        await thinking.choose("king/steady", voting(), ["Y", "N"], MS, 1)
+        waiting = asyncio.create_task(thinking.choose("king/steady", voting(), ["Y"], 60_000, 1, whole=True))
+        await asyncio.sleep(0.1)
+        await thinking.close()
+        late = asyncio.create_task(thinking.choose("king/steady", voting(), ["Y", "N"], MS, 1))
+        await asyncio.wait((waiting, late))
+        return waiting.cancelled(), late.cancelled(), active_children()
+
+    assert asyncio.run(end()) == (True, True, [])

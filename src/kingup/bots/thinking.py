@@ -27,6 +27,7 @@ class Thinking:
         self._tell = tell
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
         self._warming: list[Future[None]] = []
 
     @property
@@ -44,7 +45,8 @@ class Thinking:
             self._warming = [self._pool.submit(_warm) for _ in range(self._workers)]
 
     async def close(self) -> None:
-        """Stop them in the middle of a thought: they keep nothing."""
+        """Stop them in the middle of a thought: they keep nothing, and who still waits for one is cancelled."""
+        self._closed = True
         if self._pool is not None:
             for process in active_children():
                 process.terminate()
@@ -69,6 +71,8 @@ class Thinking:
             with it meanwhile, so that who waits behind cannot tell, either.
         """
         for _ in range(2):
+            if self._closed:
+                raise asyncio.CancelledError
             if self._pool is None:
                 self.start()
             pool = self._pool
@@ -76,6 +80,8 @@ class Thinking:
             try:
                 return await asyncio.wrap_future(pool.submit(_choose, name, clock, view, legal, ms, seed, whole=whole))
             except BrokenProcessPool:
+                if self._closed:
+                    continue
                 self._tell("a bot's process has died")
                 if self._pool is pool:
                     self._pool = None
