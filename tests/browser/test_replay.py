@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from support.archive import fill, played
-from support.browsing import play_out
+from support.browsing import play_out, wait_until
 
 from kingup.record import write_record
 from kingup.rules import Phase, view_for
@@ -194,6 +194,22 @@ def test_the_end_is_shown_to_who_asks_and_then_all_of_it_can_be_scrubbed(visit, 
         expect(page.locator(".where")).to_have_text(where(MOMENTS[index]))
         if MOMENTS[index].game.phase is not Phase.GAME_OVER:
             assert player.state()["castle"] == castle_of(MOMENTS[index])
+
+
+def test_who_changes_the_lens_is_still_shown_how_it_ends(visit, archive):
+    player = replayed(visit, archive)
+    page, held = player.page, []
+
+    def hold(route):
+        held.append(route)
+
+    page.route(re.compile("whole"), hold, times=1)
+    player.press(".reveal")
+    wait_until(lambda: player.state() and held, "the question how it ends")
+    page.locator(".lens select").select_option("all")
+    expect(page.locator(".hands > ul > li")).to_have_count(len(GAME.players))
+    held[0].continue_()
+    expect(page.locator(".ending")).to_be_visible()
 
 
 @pytest.mark.slow

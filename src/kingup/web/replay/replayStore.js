@@ -126,9 +126,14 @@ export class ReplayStore {
     this.onChange();
   }
 
-  /** Ask how it ends. */
+  /** Ask how it ends; again when the lens has been changed meanwhile. */
   async reveal() {
-    await this.ask({ at: this.nameOf(this.index), whole: true });
+    /** @type {unknown} */
+    let moments;
+    do {
+      moments = this.moments;
+      await this.ask({ at: this.nameOf(this.index), whole: true });
+    } while (moments !== this.moments);
     this.onChange();
   }
 
