@@ -136,9 +136,15 @@ class Player:
         self.press(f".castle .chosen[data-character={character}]")
 
     def vote(self, card: str) -> None:
+        castle = self.state()["castle"]
         self.press(f".vote .card.{card}")
-        # A tap is told to the page somewhat later: what others do meanwhile does not tell that it has come.
-        self.wait_for(lambda after: after["ballot"] or not after["voting"], "the card to be played")
+
+        # A tap is told to the page somewhat later. What others do meanwhile does not tell that it has come; and when it
+        # was the last card, bots may have come to another vote by now.
+        def played(after: Json) -> bool:
+            return after["ballot"] or not after["voting"] or after["castle"] != castle
+
+        self.wait_for(played, "the card to be played")
 
     def end_ceremony(self) -> None:
         """Put an opened vote away, unless it has gone by itself: with time, or because others have gone on."""
