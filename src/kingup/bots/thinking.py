@@ -81,7 +81,7 @@ class Thinking:
                 return await asyncio.wrap_future(pool.submit(_choose, name, clock, view, legal, ms, seed, whole=whole))
             except BrokenProcessPool:
                 if self._closed:
-                    continue
+                    raise asyncio.CancelledError from None
                 self._tell("a bot's process has died")
                 if self._pool is pool:
                     self._pool = None
