@@ -26,6 +26,21 @@ INSTRUMENT = """
   };
 """
 TURN = 660
+# Messages that follow the start of a game come before the next paint: the page draws between them, but effects that wait for
+# the paint have not run.
+HASTE = """
+  const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+  const set = function (handler) {
+    const held = [];
+    const take = async (event) => {
+      held.push(event);
+      if (event.data.includes('"game_started"')) return;
+      for (; held.length; await new Promise(queueMicrotask)) handler(held.shift());
+    };
+    own.set.call(this, handler && take);
+  };
+  Object.defineProperty(WebSocket.prototype, "onmessage", { ...own, set });
+"""
 
 
 def at_turn(visit, server, phase, size="desktop"):
@@ -96,6 +111,24 @@ def test_who_begins_is_told_so_in_the_lobby(visit, server):
     player.wait_for_turn("placing")
     expect(player.page.locator("#announcer p", has_text="It is your turn.")).to_have_count(1)
     assert player.page.evaluate("played").count(TURN) == 1
+
+
+@pytest.mark.parametrize("screen", ["t", "party"])
+def test_the_first_deal_is_told_once_when_the_lobby_has_just_gone(visit, server, screen):
+    player = visit(server.url)
+    player.page.add_init_script(HASTE)
+    player.be_known_as("Ada")
+    hand = player.hand
+    code = hand.open(3, starter=0)
+    player.go(f"/{screen}/{code}")
+    expect(player.page.locator("main.lobby, main.invitation")).to_be_visible()
+    for name in ("Ben", "Cleo"):
+        Friend.called(server, name).sit(code)
+    hand.do(do="start")
+    expect(player.page.locator("main.table")).to_be_visible()
+    told = player.page.locator("#announcer p")
+    expect(told.filter(has_text="The cards are dealt.")).to_have_count(1)
+    expect(told.filter(has_text="It is your turn.")).to_have_count(1 if screen == "t" else 0)
 
 
 def test_a_key_wakes_the_sounds_and_a_tap_wakes_them_again(visit, server):

@@ -3,27 +3,23 @@ import { announce, tellEar, tellMissed } from "./announcer.js";
 import { pointOf } from "./chronicle.js";
 import { play as playSound } from "./sound.js";
 import { t } from "./text.js";
+import { useWatcher } from "./useWatcher.js";
 
 /** @typedef {import("./tableStore.js").State} State */
 
-/** Listen to a table; gives what ends it. @param {import("./tableStore.js").TableStore} store */
-export function listen(store) {
-  /** @type {import("./tableStore.js").Watcher} */
-  const watcher = (told, before, last) => {
-    tellEar(told);
-    if (last) tellTurn(store.state, before);
-  };
-  /** @type {import("./tableStore.js").CatchUp} */
-  const catchUp = (missed, before) => {
-    tellMissed(missed);
-    tellTurn(store.state, before);
-  };
-  store.watchers.add(watcher);
-  store.catchUps.add(catchUp);
-  return () => {
-    store.watchers.delete(watcher);
-    store.catchUps.delete(catchUp);
-  };
+/** Tell what happens at a table while a component is shown. @param {import("./tableStore.js").TableStore} store */
+export function useEar(store) {
+  useWatcher(
+    store,
+    (told, before, last) => {
+      tellEar(told);
+      if (last) tellTurn(store.state, before);
+    },
+    (missed, before) => {
+      tellMissed(missed);
+      tellTurn(store.state, before);
+    },
+  );
 }
 
 /** Say that it is one's turn, when it was not before. @param {State} state @param {State} before */

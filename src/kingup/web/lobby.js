@@ -2,9 +2,9 @@
 
 import { contribution } from "./api.js";
 import { Branch } from "./branch.js";
-import { listen } from "./ear.js";
+import { useEar } from "./ear.js";
 import { GAME } from "./game.js";
-import { html, useEffect, useRef, useState } from "./html.js";
+import { html, useRef, useState } from "./html.js";
 import { useOnce } from "./once.js";
 import { go } from "./route.js";
 import { copy, share } from "./share.js";
@@ -27,7 +27,7 @@ export function Lobby({ store }) {
   const unfolded = matchMedia("(min-width: 700px) and (min-height: 501px)").matches;
   const link = `${location.origin}/t/${table.code}`;
   useTitle(t("lobby-title", { code: table.code }));
-  useEffect(() => listen(store), [store]);
+  useEar(store);
   const say = async (/** @type {any} */ command) => {
     const refusal = await store.ask(command);
     setProblem(refusal ? refusalText(refusal) : "");

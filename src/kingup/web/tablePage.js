@@ -9,7 +9,7 @@ import { Castle, Outside } from "./castle.js";
 import { pointOf } from "./chronicle.js";
 import { Dialog } from "./dialog.js";
 import { followDrag } from "./drag.js";
-import { listen } from "./ear.js";
+import { useEar } from "./ear.js";
 import { Election, momentOf } from "./election.js";
 import { useGliding } from "./flip.js";
 import { FLOORS, floorSign } from "./game.js";
@@ -31,6 +31,7 @@ import { Talk } from "./talk.js";
 import { refusalText, t } from "./text.js";
 import { useTitle } from "./title.js";
 import { useTable } from "./useTable.js";
+import { useWatcher } from "./useWatcher.js";
 
 const Device = lazy("device", () => import("./device/device.js"), "Device");
 
@@ -78,9 +79,8 @@ export function GameTable({ store, opened, onPhase }) {
   const bubbles = useBubbles(store);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
-  // At once, too: what happens before an effect that comes late would be missed.
-  useLayoutEffect(() => watch(store, setReveal), [store]);
-  useLayoutEffect(() => listen(store), [store]);
+  useCeremony(store, setReveal);
+  useEar(store);
   useLayoutEffect(() => {
     if (opened) setReveal(opened);
   }, [opened]);
@@ -253,13 +253,12 @@ export function GameTable({ store, opened, onPhase }) {
 const wishFor = (view, initial) => initial + (FLOORS[FLOORS.indexOf(floorSign(view.castle[initial])) - 1] ?? FLOORS[0]);
 
 /**
- * Give what happens its sound, and let votes be seen when they are opened.
+ * Give each event its sound, and show votes when they are opened.
  * @param {import("./tableStore.js").TableStore} store
  * @param {(event: import("./tableStore.js").TableEvent | null) => void} setReveal
  */
-function watch(store, setReveal) {
-  /** @type {import("./tableStore.js").Watcher} */
-  const watcher = ({ event }) => {
+function useCeremony(store, setReveal) {
+  useWatcher(store, ({ event }) => {
     if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
     if (event.event === "placed" || event.event === "climbed") playSound("move");
     if (event.event === "ballot_laid") playSound("card");
@@ -267,11 +266,7 @@ function watch(store, setReveal) {
       setReveal(event);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
-  };
-  store.watchers.add(watcher);
-  return () => {
-    store.watchers.delete(watcher);
-  };
+  });
 }
 
 /** @param {string} code @param {(problem: string) => void} complain */

@@ -1,7 +1,7 @@
 // A table on one device: everybody sees the castle, and what is somebody's own is behind a curtain.
 import { hush } from "../announcer.js";
 import { ask, contribution, requestId } from "../api.js";
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../html.js";
+import { html, useLayoutEffect, useRef, useState } from "../html.js";
 import { Lobby } from "../lobby.js";
 import { Network, Waiting } from "../network.js";
 import { useOnce } from "../once.js";
@@ -9,6 +9,7 @@ import { go } from "../route.js";
 import { GameTable } from "../tablePage.js";
 import { about, refusalText, t } from "../text.js";
 import { useTable } from "../useTable.js";
+import { useWatcher } from "../useWatcher.js";
 
 /**
  * @typedef {import("../tableStore.js").TableStore} TableStore
@@ -23,15 +24,10 @@ export function Device({ store, onPhase }) {
   const { table, guests } = store.state;
   const [lifted, setLifted] = useState(/** @type {number | null} */ (null));
   const [opened, setOpened] = useState(/** @type {TableEvent | null} */ (null));
-  useEffect(() => {
-    /** @param {import("../tableStore.js").Told} told */
-    const watcher = ({ event }) => {
-      if (event.event === "eliminated" || event.event === "crowned") setOpened(event);
-      else if (NEXT.has(event.event)) setOpened(null);
-    };
-    store.watchers.add(watcher);
-    return () => store.watchers.delete(watcher);
-  }, [store]);
+  useWatcher(store, ({ event }) => {
+    if (event.event === "eliminated" || event.event === "crowned") setOpened(event);
+    else if (NEXT.has(event.event)) setOpened(null);
+  });
   if (!table) return null;
   if (table.stage === "open") return html`<${Start} code=${table.code} seat=${hostSeat(table, guests)} />`;
   if (lifted !== null)
@@ -68,8 +64,8 @@ function Lifted({ code, seat, onPhase, onFall }) {
     if (asked.current && asked.current !== moment) onFall();
     asked.current ||= moment;
   }, [moment]);
-  // Whatever was said to one of them is not for the next.
-  useEffect(() => hush, []);
+  // Take back everything that was told to this player before the next one listens. The cleanup of useEffect would come too late.
+  useLayoutEffect(() => hush, []);
   if (!store?.state.view) return html`<${Waiting} store=${store} />`;
   const name = store.state.view.players[seat];
   return html`<div class="lifted">

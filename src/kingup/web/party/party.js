@@ -18,6 +18,7 @@ import { isTalk } from "../tableStore.js";
 import { refusalText, t } from "../text.js";
 import { useTitle } from "../title.js";
 import { useTable } from "../useTable.js";
+import { useWatcher } from "../useWatcher.js";
 
 /** @typedef {import("../tableStore.js").TableStore} TableStore */
 
@@ -159,21 +160,16 @@ function Stage({ store }) {
 
 /** @param {TableStore} store @param {(event: import("../tableStore.js").TableEvent) => void} [onEvent] */
 function useAnnouncements(store, onEvent) {
-  useEffect(() => {
-    /** @param {import("../tableStore.js").Told} told */
-    const watcher = (told) => {
+  useWatcher(
+    store,
+    (told) => {
       const { event } = told;
       tellEar(told);
       if (event.event === "placed" || event.event === "climbed") playSound("move");
       if (event.event === "crowned") playSound("crown");
       if (event.event === "eliminated") playSound("fall");
       onEvent?.(event);
-    };
-    store.watchers.add(watcher);
-    store.catchUps.add(tellMissed);
-    return () => {
-      store.watchers.delete(watcher);
-      store.catchUps.delete(tellMissed);
-    };
-  }, [store]);
+    },
+    tellMissed,
+  );
 }
