@@ -102,7 +102,7 @@ def test_all_are_replaced_one_after_the_other_while_people_play(server):
         _until(lambda: not set(before) & set(_serving(server.process.pid)), 60)
 
     everybody = asyncio.run(asyncio.wait_for(play_while(server, replace, games=3), 150))
-    assert all(guest.returns >= 2 for guest in everybody), "everybody was sent away and came back"
+    assert all(guest.arrivals >= 2 for guest in everybody), "everybody was sent away and came back"
     assert [line for line in server.log if "Traceback" in line] == []
 
 

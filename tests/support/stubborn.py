@@ -20,19 +20,28 @@ class Stubborn(Guest):
     """Somebody who plays on over a bad connection.
 
     :ivar acted: the ids of the moves and votes that were accepted.
-    :ivar returns: how often it came back.
+    :ivar arrivals: the number of connections made. One counts as soon as it is open, however long the first snapshot takes.
     """
 
     def __init__(self, url: str, name: str, cookie: str, port: int | None = None) -> None:
         super().__init__(url, name, cookie, port)
         self.patience = 5.0
         self.acted: list[str] = []
-        self.returns = 0
+        self.arrivals = 0
         self.twice = 0.0
         """How often a request is sent twice, from 0 to 1."""
         self.pace = 0.0
         """Seconds before each move."""
+        self.may_move = asyncio.Event()
+        """Cleared while everybody is to wait for each other before the next move."""
+        self.may_move.set()
         self._serial = 0
+
+    async def connect(self, code: str, *, fresh: bool = False) -> None:
+        try:
+            await super().connect(code, fresh=fresh)
+        finally:
+            self.arrivals += self.connected
 
     async def come(self) -> None:
         """Be connected, however long it takes."""
@@ -42,7 +51,6 @@ class Stubborn(Guest):
                 # The version of an answer that never came is unknown: what was missed is asked for.
                 async with asyncio.timeout(self.patience):
                     await self.connect(self.code)
-                self.returns += 1
                 return
             await asyncio.sleep(0.05)
 
@@ -74,6 +82,7 @@ class Stubborn(Guest):
                 continue
             if self.pace:
                 await asyncio.sleep(self.pace)
+            await self.may_move.wait()
             try:
                 if self.stage == "results":
                     await self.insist("go_on")

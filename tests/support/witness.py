@@ -70,17 +70,12 @@ class Witness(Stubborn):
         self.account = Account(name)
         self.paused = 0
         """How often the table was said to be paused."""
-        self.arrivals = 0
-        """How often it was connected, however long the first look took."""
         self._rng = rng
         self._sent: set[str] = set()
 
     async def connect(self, code: str, *, fresh: bool = False) -> None:
         self.url = self._rng.choice(self.urls)
-        try:
-            await super().connect(code, fresh=fresh)
-        finally:
-            self.arrivals += self.connected
+        await super().connect(code, fresh=fresh)
 
     async def ask(self, do: str, *, request_id: str | None = None, version: int | None = None, **fields: Any) -> Json:
         assert request_id is not None, "witnesses insist"
