@@ -26,6 +26,13 @@ DEV_LOCK = ROOT / "requirements-dev.lock"
 NODE_LOCK = ROOT / "package-lock.json"
 NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
+# Before anything that an older Python does not understand. This file keeps to syntax that Python 3.6 can read.
+if sys.version_info < OLDEST:
+    print(
+        f"dev.py: kingup needs Python {'.'.join(map(str, OLDEST))} or later; this is {sys.version.split()[0]}",
+        file=sys.stderr,
+    )
+    sys.exit(2)
 # The tests that cover the rules whole.
 COVERING = (
     "tests/rules",
@@ -50,22 +57,15 @@ def main() -> int:
     options, rest = parser.parse_known_args()
     if rest and options.job not in ("run", "test"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
-    if sys.version_info < OLDEST:
-        parser.error(f"kingup needs Python {'.'.join(map(str, OLDEST))} or later, this is {sys.version.split()[0]}")
     os.chdir(ROOT)
-    match options.job:
-        case "run":
-            set_up(RUN_LOCK)
-            return serve(rest)
-        case "lint":
-            set_up(DEV_LOCK)
-            return lint()
-        case "lock":
-            set_up(DEV_LOCK)
-            return lock()
-        case _:
-            set_up(DEV_LOCK)
-            return lint() or test(rest)
+    set_up(RUN_LOCK if options.job == "run" else DEV_LOCK)
+    if options.job == "run":
+        return serve(rest)
+    elif options.job == "lint":
+        return lint()
+    elif options.job == "lock":
+        return lock()
+    return lint() or test(rest)
 
 
 def set_up(wanted: Path) -> None:

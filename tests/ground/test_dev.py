@@ -1,0 +1,42 @@
+"""``dev.py`` in the hands of somebody whose Python is too old."""
+
+import ast
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from ground.clone import ROOT
+
+OLD = ("3.6", "3.7", "3.8", "3.9", "3.10")
+
+
+def interpreter(version: str) -> str | None:
+    """Find an old Python: among those that pyenv keeps, or on the path."""
+    kept = [str(python) for python in Path.home().glob(f".pyenv/versions/{version}.*/bin/python")]
+    found = shutil.which(f"python{version}")
+    # pyenv puts a stand-in on the path for every version that it has ever had.
+    return next(iter(kept), None if found is None or "shims" in found else found)
+
+
+@pytest.mark.parametrize("version", OLD)
+@pytest.mark.parametrize("arguments", [("run",), ("test", "-k", "record"), ("--help",), ()])
+def test_an_old_python_is_told_which_one_is_needed(version, arguments, tmp_path):
+    python = interpreter(version)
+    if python is None:
+        pytest.skip(f"Python {version} is not installed")
+    done = subprocess.run([python, ROOT / "dev.py", *arguments], cwd=tmp_path, capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (2, b"")
+    said = done.stderr.decode()
+    assert said.startswith(f"dev.py: kingup needs Python 3.11 or later; this is {version}.")
+    assert said.count("\n") == 1
+
+
+def test_old_pythons_can_read_the_file_up_to_its_message():
+    source = (ROOT / "dev.py").read_text()
+    # The oldest that ast knows; walrus and match came later.
+    tree = ast.parse(source, feature_version=(3, 7))
+    first = next(at for at, node in enumerate(tree.body) if isinstance(node, ast.If))
+    assert "sys.version_info < OLDEST" in ast.unparse(tree.body[first])
+    # Old Pythons look at the types of a function's arguments when they come to it.
+    assert not [node for node in tree.body[:first] if isinstance(node, ast.FunctionDef)]
