@@ -22,7 +22,7 @@ from kingup.arena.study.log import log_of
 from kingup.arena.study.page import QUESTIONS, write_page
 from kingup.arena.study.sample import STYLES, Sample, sample_style
 from kingup.arena.study.study import read_study
-from kingup.arena.study.tables import MOMENTS, ROWS
+from kingup.arena.study.tables import FIGURES, MOMENTS, ROWS
 from kingup.arena.study.watch import watch_round
 from kingup.bots.levels import NAMES, new_bot
 from kingup.bots.reader import Reader
@@ -31,6 +31,7 @@ from kingup.rules import CHARACTERS, DECK, THRONE, Ballot, Game
 from kingup.rules.scoring import points
 
 HEAD = "seed,players,level,figure,of,count,sum,squares\n"
+FIGURE = next(iter(FIGURES))
 
 
 def counted(games: list[Game]) -> Sample:
@@ -184,7 +185,15 @@ def test_the_page_in_the_docs_is_what_its_figures_say():
 
 def test_what_is_no_study(tmp_path):
     wrong = tmp_path / "wrong.csv"
-    for text, said in (("a,b\n1,2\n", "has no figures of a study"), (HEAD, "has no figures of random with 3 players")):
+    for text, said in (
+        ("a,b\n1,2\n", "has no figures of a study"),
+        (HEAD, "has no figures of random with 3 players"),
+        (f"{HEAD}1,3,random,{FIGURE},0,1,nan,1\n", "has figures in line 2 that no study writes"),
+        (f"{HEAD}1,3,random,{FIGURE},0,1,inf,1\n", "has figures in line 2 that no study writes"),
+        (f"{HEAD}1,3,random,{FIGURE},99999,1,1,1\n", "has figures in line 2 that no study writes"),
+        (f"{HEAD}1,3,random,something else,0,1,1,1\n", "has no figures of a study in line 2"),
+        (f"{HEAD}1,3\n", "has no figures of a study in line 2"),
+    ):
         wrong.write_text(text)
         done = CliRunner().invoke(study, ["--figures", str(wrong), "--out", str(tmp_path / "out")])
         assert done.exit_code == 1

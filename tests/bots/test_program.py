@@ -191,6 +191,11 @@ def test_the_other_side_answers_a_referee():
         ('{"ask": "place"}', "an ask has a view and what is legal"),
         ('{"ask": "place", "view": {}, "legal": ["A1", "A2"]}', "an ask has a view and what is legal"),
         ("\x00", "one JSON object on a line"),
+        ('{"hello": 1, "ms": NaN}', "the ms of a hello are milliseconds, not NaN"),
+        ('{"hello": 1, "ms": 1e999}', "the ms of a hello are milliseconds, not Infinity"),
+        ('{"hello": 1, "ms": [1]}', "the ms of a hello are milliseconds, not [1]"),
+        (f'{{"hello": 1, "ms": 1{400 * "0"}}}', "the ms of a hello are milliseconds"),
+        ('{"hello": 1, "seed": {}}', "the seed of a hello is a number, not {}"),
     ],
 )
 def test_a_referee_that_misspeaks_is_told(line, said):

@@ -20,6 +20,7 @@ from kingup.arena.workers import play_here
 from kingup.bots.clock import CLOCKS, PLAYOUTS_PER_MS
 from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.warm import warm_up
+from kingup.options.number import FiniteRange
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 _GAMES: Final = 100
@@ -51,14 +52,18 @@ def _check_program(command: str) -> None:
 @click.command()
 @click.argument("bots", nargs=-1, required=True, callback=_check_bot, metavar="BOT...")
 @click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), default=4, show_default=True)
-@click.option("--games", type=click.IntRange(1), help=f"Default: {_GAMES}; at most {_GAMES_OF_A_TEST} with --sprt.")
-@click.option("--ms", type=click.FloatRange(1), default=100, show_default=True, help="Thinking time per move.")
+@click.option(
+    "--games",
+    type=click.IntRange(1, 10_000_000),
+    help=f"Default: {_GAMES}; at most {_GAMES_OF_A_TEST} with --sprt.",
+)
+@click.option("--ms", type=FiniteRange(1, 600_000), default=100, show_default=True, help="Thinking time per move.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same deals and same bots' luck.")
 @click.option("--one-vs-rest", is_flag=True, help="With two bots X Y: every table has one X, and Y in all other seats.")
 @click.option("--sprt", is_flag=True, help="With two bots X Y: stop as soon as it is clear whether X is stronger.")
 @click.option(
     "--margin",
-    type=click.FloatRange(0, 1, min_open=True),
+    type=FiniteRange(0, 1, min_open=True),
     default=0.1,
     show_default=True,
     help="With --sprt: the lead that matters, in fair shares of victories.",
@@ -71,7 +76,7 @@ def _check_program(command: str) -> None:
     help=f"What kingup's bots think by: work done ({PLAYOUTS_PER_MS} playouts for a millisecond), for the same results"
     " on every machine; or real time.",
 )
-@click.option("--workers", type=click.IntRange(1), help="Processes; default: all cores.")
+@click.option("--workers", type=click.IntRange(1, 1000), help="Processes; default: all cores.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler instead.")
 @click.option(
     "--out",

@@ -1,8 +1,9 @@
 """The other side: one of the project's own bots, spoken to over standard input and output."""
 
 import json
+import math
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from kingup.bots.bot import Bot
 
@@ -16,7 +17,7 @@ def converse(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
     for line in lines:
         message = _message(line)
         if "hello" in message:
-            rng, ms = random.Random(message.get("seed", 0)), float(message.get("ms", ms))
+            rng, ms = _luck(message), _milliseconds(message, ms)
             yield json.dumps({"name": f"kingup {bot.name}"})
         elif "ask" in message:
             try:
@@ -26,6 +27,24 @@ def converse(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
             yield json.dumps({"play": play})
         elif "over" not in message:
             raise ValueError('a message has one of "hello", "ask" and "over"')
+
+
+def _milliseconds(message: Mapping[str, object], usual: float) -> float:
+    ms = message.get("ms", usual)
+    try:
+        # Python reads NaN and Infinity, too, though JSON has no such numbers.
+        if isinstance(ms, int | float) and math.isfinite(ms):
+            return float(ms)
+    except OverflowError:
+        pass
+    raise ValueError(f"the ms of a hello are milliseconds, not {json.dumps(ms)}")
+
+
+def _luck(message: Mapping[str, object]) -> random.Random:
+    seed = message.get("seed", 0)
+    if isinstance(seed, int | float | str | None):
+        return random.Random(seed)
+    raise ValueError(f"the seed of a hello is a number, not {json.dumps(seed)}")
 
 
 def _message(line: str) -> dict:  # type: ignore[type-arg]

@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from kingup.options.number import FiniteRange
 from kingup.rules import CHANCE, deal, decide, evolve, legal_actions, new_game, next_to_act
 from kingup.rules.setup import SETUPS
 
@@ -90,7 +91,7 @@ def measure(contestants: dict[str, Play], seconds: float) -> dict[str, float]:
 
 @click.command()
 @click.option(
-    "--seconds", type=click.FloatRange(0.1), default=3.0, show_default=True, help="CPU time for each measure."
+    "--seconds", type=FiniteRange(0.1, 3600), default=3.0, show_default=True, help="CPU time for each measure."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(seconds: float, *, as_json: bool) -> None:

@@ -6,9 +6,11 @@ import sys
 import webbrowser
 from contextlib import ExitStack
 from functools import partial
+from typing import Final
 
 import click
 
+from kingup.options.number import FiniteRange
 from kingup.server.addresses import read_networks
 from kingup.server.logs import set_up_logs
 from kingup.server.running import run
@@ -18,7 +20,13 @@ from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
 from kingup.table.chair import LEVELS
 
-_EVERYWHERE = "0.0.0.0"  # noqa: S104 - what --lan is for
+_EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - what --lan is for
+# Limits far above what anybody needs, and far below what a timer, a date or a database cannot hold.
+_MOST_SECONDS: Final = 3600
+_MOST_PER_SECOND: Final = 1_000_000
+_MOST_DAYS: Final = 36_500
+_MOST_PROCESSES: Final = 1000
+_MOST_OF_ONE: Final = 1_000_000
 
 
 def _networks(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
@@ -39,14 +47,14 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 )
 @click.option(
     "--workers",
-    type=click.IntRange(1),
+    type=click.IntRange(1, _MOST_PROCESSES),
     default=1,
     show_default=True,
     help="Processes that serve clients; more than one share a PostgreSQL.",
 )
 @click.option(
     "--drain-seconds",
-    type=click.FloatRange(0),
+    type=FiniteRange(0, _MOST_SECONDS),
     default=10.0,
     show_default=True,
     help="When a process stops, its clients are sent away one by one, within so long at most.",
@@ -58,21 +66,21 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 @click.option("--browser/--no-browser", default=None, help="Open a browser; by default when there is a screen.")
 @click.option(
     "--bot-pause",
-    type=click.FloatRange(0),
+    type=FiniteRange(0, _MOST_SECONDS),
     default=1.2,
     show_default=True,
     help="Seconds that a bot waits on average before it answers; after a vote, four times as many.",
 )
 @click.option(
     "--bot-ms",
-    type=click.IntRange(1),
+    type=click.IntRange(1, 600_000),
     default=200,
     show_default=True,
     help="Milliseconds that a bot thinks about a move, at most.",
 )
 @click.option(
     "--bot-workers",
-    type=click.IntRange(0),
+    type=click.IntRange(0, _MOST_PROCESSES),
     default=0,
     help="Processes in which bots think, of all workers together; 0: one for each core, at most four.",
 )
@@ -85,55 +93,55 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 )
 @click.option(
     "--message-rate",
-    type=click.FloatRange(0.1),
+    type=FiniteRange(0.1, _MOST_PER_SECOND),
     default=10.0,
     show_default=True,
     help="Messages per second that a connection may send, over time.",
 )
 @click.option(
     "--request-rate",
-    type=click.FloatRange(0.1),
+    type=FiniteRange(0.1, _MOST_PER_SECOND),
     default=10.0,
     show_default=True,
     help="HTTP requests per second from one address, over time; opening a WebSocket is one.",
 )
 @click.option(
     "--wrong-code-rate",
-    type=click.FloatRange(0.01),
+    type=FiniteRange(0.01, _MOST_PER_SECOND),
     default=5.0,
     show_default=True,
     help="Wrong table codes per second from everywhere together; with more, who names one waits.",
 )
 @click.option(
     "--connections-per-address",
-    type=click.IntRange(1),
+    type=click.IntRange(1, _MOST_OF_ONE),
     default=60,
     show_default=True,
     help="WebSockets that may be open at once from one address; of TCP connections, four times as many.",
 )
 @click.option(
     "--tables-per-player",
-    type=click.IntRange(1),
+    type=click.IntRange(1, _MOST_OF_ONE),
     default=20,
     show_default=True,
     help="Unfinished tables, opened or sat down at, with which one player may open no more; to sit down, anybody may.",
 )
 @click.option(
     "--keep-idle-days",
-    type=click.FloatRange(0.01),
+    type=FiniteRange(0.01, _MOST_DAYS),
     default=30.0,
     show_default=True,
     help="How long unfinished tables are kept that nobody touches.",
 )
 @click.option(
     "--keep-finished-days",
-    type=click.FloatRange(0),
+    type=FiniteRange(0, _MOST_DAYS),
     default=0.0,
     help="How long finished games are kept; 0: for ever.",
 )
 @click.option(
     "--keep-players-days",
-    type=click.FloatRange(0),
+    type=FiniteRange(0, _MOST_DAYS),
     default=180.0,
     show_default=True,
     help="How long players are kept who do not come back, and of whose tables none is kept; 0: for ever.",

@@ -13,6 +13,7 @@ import click
 
 from kingup.bots.thinking import Thinking
 from kingup.locales import LANGUAGES
+from kingup.options.number import FiniteRange
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from kingup.table.chair import LEVELS
 from kingup.table.names import MOST_NAME, clean_name
@@ -83,8 +84,8 @@ def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path |
     metavar="BOT",
     help=f"Of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Several times: in turn.",
 )
-@click.option("--ms", type=click.FloatRange(1), default=200, show_default=True, help="Thinking time of a bot.")
-@click.option("--pause", type=click.FloatRange(0), help="Seconds that a bot takes; by default 0.8, or 0 with --plain.")
+@click.option("--ms", type=FiniteRange(1, 600_000), default=200, show_default=True, help="Thinking time of a bot.")
+@click.option("--pause", type=FiniteRange(0, 3600), help="Seconds that a bot takes; by default 0.8, or 0 with --plain.")
 @click.option(
     "--history", type=click.Choice(["memory", "open"]), default="memory", help="Whether past votes are shown."
 )

@@ -27,20 +27,20 @@ _GAMES: Final = 200
 @click.command()
 @click.option(
     "--rounds",
-    type=click.IntRange(3),
+    type=click.IntRange(3, 10_000_000_000),
     default=_ROUNDS,
     show_default=True,
     help="For each number of players and each level that plays by habit.",
 )
 @click.option(
     "--games",
-    type=click.IntRange(0),
+    type=click.IntRange(0, 10_000_000),
     default=_GAMES,
     show_default=True,
     help=f"For each of {' and '.join(SEARCHERS)}, {_PLAYERS} at a table, 100 ms per move.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same figures.")
-@click.option("--workers", type=click.IntRange(1), help="Threads and processes; default: all cores.")
+@click.option("--workers", type=click.IntRange(1, 1000), help="Threads and processes; default: all cores.")
 @click.option(
     "--figures",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),

@@ -1,6 +1,7 @@
 """All samples of a study: looked up, kept as a table, and read again."""
 
 import csv
+import math
 from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
@@ -69,11 +70,17 @@ def read_study(file: Path) -> Study:
         if tuple(table.fieldnames or ()) != _COLUMNS:
             raise ValueError(f"{file} has no figures of a study: its first line is not {','.join(_COLUMNS)}")
         for line in table:
-            seed, players, level = int(line["seed"]), int(line["players"]), line["level"]
+            try:
+                seed, players, level = int(line["seed"]), int(line["players"]), line["level"]
+                row = FIGURES[line["figure"]].row + int(line["of"])
+                counts = [float(line[name]) for name in ("count", "sum", "squares")]
+            except (KeyError, TypeError, ValueError) as problem:
+                raise ValueError(f"{file} has no figures of a study in line {table.line_num}: {problem}") from problem
+            if not all(map(math.isfinite, counts)) or not 0 <= row < ROWS:
+                raise ValueError(f"{file} has figures in line {table.line_num} that no study writes")
             if (players, level) not in samples:
                 samples[players, level] = Sample(players, level, np.zeros((ROWS, 3)))
-            row = FIGURES[line["figure"]].row + int(line["of"])
-            samples[players, level].counts[row] = [float(line[name]) for name in ("count", "sum", "squares")]
+            samples[players, level].counts[row] = counts
     for players, level in product(SETUPS, STYLES):
         if (players, level) not in samples:
             raise ValueError(f"{file} has no figures of {level} with {players} players")

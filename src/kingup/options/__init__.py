@@ -1,0 +1,1 @@
+"""Kinds of options that several subcommands share."""
