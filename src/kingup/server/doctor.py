@@ -23,6 +23,7 @@ from kingup.server.settings import default_database
 from kingup.server.store import Store, StoreUnavailable
 from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
+from kingup.server.store.private import is_open_to_all
 
 _PARTS: Final = {"bots": "numba", "postgresql": "asyncpg", "terminal": "textual"}
 _LEAST_ROOM: Final = 1 << 30
@@ -119,6 +120,8 @@ def look_at_database(database: str) -> Iterator[Finding]:
         free = shutil.disk_usage(Path(database).parent).free
         mend = "" if free > _LEAST_ROOM else "a full disk pauses every table: make room"
         yield Finding(f"{free / 1e9:.1f} GB free beside it", mend, serious=False)
+        mend = f"it holds the secrets of running games: chmod 600 {database}" if is_open_to_all(Path(database)) else ""
+        yield Finding("only its owner and group may read it", mend, serious=False)
 
 
 async def _time_write(store: Store) -> float:

@@ -1,10 +1,13 @@
 """A lock that the system lets go when its process ends, killed or not."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
+
+from kingup.server.store.private import open_private
 
 if sys.platform == "win32":
     import msvcrt
@@ -30,7 +33,7 @@ def locked(path: Path) -> Iterator[None]:
     :raises Locked: when another process has it.
     :raises OSError: when there cannot be such a file.
     """
-    with path.open("ab") as file:
+    with os.fdopen(open_private(path), "ab") as file:
         try:
             _take(file)
         except (BlockingIOError, PermissionError) as problem:

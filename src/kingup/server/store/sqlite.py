@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from kingup.server.store.lock import Locked, locked
 from kingup.server.store.migrate import migrate_sqlite
+from kingup.server.store.private import create_folder, create_private
 from kingup.server.store.rows import (
     COUNTS,
     ENTRY,
@@ -97,7 +98,7 @@ class SqliteStore:
         path = self._path.resolve()
         with ExitStack() as held:
             try:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                create_folder(path.parent)
                 held.enter_context(locked(path.with_name(f"{path.name}.lock")))
             except Locked as problem:
                 raise StoreUnavailable(
@@ -121,7 +122,7 @@ class SqliteStore:
         if self._prepared:
             return
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            create_private(self._path)
             database = self._connect()
             migrate_sqlite(database)
             database.close()
