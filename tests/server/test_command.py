@@ -13,6 +13,8 @@ import pytest
 from support.command import KINGUP
 from support.server import Server
 
+from kingup.server.store.sqlite import SqliteStore
+
 
 def kingup(*arguments, **options):
     return subprocess.run([KINGUP, *arguments], capture_output=True, text=True, timeout=60, check=False, **options)
@@ -60,6 +62,7 @@ def test_a_port_in_use_is_said_in_one_line(tmp_path):
     assert done.returncode == 1
     assert done.stdout == ""
     assert re.fullmatch(rf"Error: the server cannot listen at 127.0.0.1 port {port}: .+\n", done.stderr)
+    assert not (tmp_path / "db").exists(), "and no database is created"
 
 
 @pytest.mark.parametrize("trouble", ["no database", "a later version", "a folder that is a file"])
@@ -109,12 +112,28 @@ def test_kingup_alone_serves_from_the_users_data_directory(tmp_path):
         [KINGUP], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | home
     )
     with process:
-        line = process.stdout.readline()
+        line, created = process.stdout.readline(), process.stdout.readline()
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=30)
     assert re.fullmatch(r"King Up! is at http://127\.0\.0\.1:\d+  \(Ctrl-C stops it\)\n", line)
     assert (process.returncode, errors) == (0, "")
+    assert created == f"Created a new database: {tmp_path}/data/kingup/kingup.sqlite\n"
     assert list(tmp_path.rglob("kingup.sqlite"))
+
+
+@pytest.mark.parametrize("before", ["nothing", "an empty file", "a database"])
+def test_a_new_database_is_announced(tmp_path, before):
+    path = tmp_path / "mistyped" / "kingup.sqlite"
+    if before != "nothing":
+        path.parent.mkdir()
+        path.touch()
+    if before == "a database":
+        SqliteStore(path).prepare()
+    (tmp_path / "link").symlink_to(path)
+    with Server(tmp_path / "link") as server:
+        server.process.send_signal(signal.SIGINT)
+        said = server.process.stdout.read()
+    assert said == ("" if before == "a database" else f"Created a new database: {path}\n")
 
 
 def test_it_answers_soon_without_waiting_for_bots(tmp_path):

@@ -27,9 +27,19 @@ def test_all_is_well(tmp_path):
 
 def test_a_database_that_cannot_be_used_is_to_be_mended(tmp_path):
     (tmp_path / "file").write_text("this is no folder")
-    (found,) = doctor.look_at_database(str(tmp_path / "file" / "kingup.sqlite"))
+    _, found = doctor.look_at_database(str(tmp_path / "file" / "kingup.sqlite"))
     assert found.serious
     assert "cannot be used as a database" in found.mend
+
+
+def test_a_database_that_is_not_there_is_noted_and_not_created(tmp_path):
+    path = tmp_path / "mistyped" / "kingup.sqlite"
+    noted, fast, room = doctor.look_at_database(str(path))
+    assert (noted.what, noted.serious) == (f"database: nothing is in {path} yet", False)
+    assert "kingup serve creates it" in noted.mend
+    assert "writes in" in fast.what
+    assert "GB free" in room.what
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_password_is_not_shown():

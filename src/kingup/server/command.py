@@ -6,6 +6,7 @@ import sys
 import webbrowser
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import click
@@ -18,6 +19,7 @@ from kingup.server.settings import Settings, default_database
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
+from kingup.server.store.sqlite import SqliteStore
 from kingup.table.chair import LEVELS
 
 _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - what --lan is for
@@ -175,11 +177,14 @@ def serve(
     set_up_logs(settings.log_level)
     screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or sys.platform in ("darwin", "win32")
 
-    def announce(port: int) -> None:
+    def announce(port: int, created: Path | None) -> None:
         address = _lan_address() if lan else settings.host
         where = f"[{address}]" if ":" in address else address
         url = settings.public_url or f"http://{where}:{port}"
+        # Programs that start a server read its address from the first line.
         click.echo(f"King Up! is at {url}  (Ctrl-C stops it)")
+        if created is not None:
+            click.echo(f"Created a new database: {created}")
         if lan:
             import segno  # noqa: PLC0415 - only here, and not a moment of the start for others
 
@@ -188,8 +193,8 @@ def serve(
             webbrowser.open(url)
 
     with ExitStack() as held:
-        listening = _make_ready(settings, held)
-        say_so = partial(announce, listening.getsockname()[1])
+        listening, created = _make_ready(settings, held)
+        say_so = partial(announce, listening.getsockname()[1], created)
         if settings.workers == 1:
             run(settings, listening, say_so)
         else:
@@ -198,8 +203,8 @@ def serve(
             supervise(settings, listening, say_so)
 
 
-def _make_ready(settings: Settings, held: ExitStack) -> socket.socket:
-    """Have the database, and listen.
+def _make_ready(settings: Settings, held: ExitStack) -> tuple[socket.socket, Path | None]:
+    """Listen, and have the database; return the file of the database, too, if it was created.
 
     :param held: what is let go in the end is put there.
     """
@@ -211,13 +216,16 @@ def _make_ready(settings: Settings, held: ExitStack) -> socket.socket:
                 "an SQLite file has one"
             )
         held.enter_context(store.alone())
+        # Before the database: a start that fails since the port is taken creates none.
+        listening = held.enter_context(_listen(settings.host, settings.port))
+        created = store.path if isinstance(store, SqliteStore) and store.is_new else None
         store.prepare()
-        return held.enter_context(_listen(settings.host, settings.port))
     except (StoreUnavailable, NewerSchema) as problem:
         raise click.ClickException(str(problem)) from problem
     except OSError as problem:
         where = f"{settings.host} port {settings.port}"
         raise click.ClickException(f"the server cannot listen at {where}: {problem.strerror}") from problem
+    return listening, created
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -24,6 +25,7 @@ from kingup.server.store import Store, StoreUnavailable
 from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
 from kingup.server.store.private import is_open_to_all
+from kingup.server.store.sqlite import SqliteStore
 
 _PARTS: Final = {"bots": "numba", "postgresql": "asyncpg", "terminal": "textual"}
 _LEAST_ROOM: Final = 1 << 30
@@ -51,7 +53,9 @@ class Finding(NamedTuple):
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Its port.")
 @click.option("--url", default="", help="A running server, as clients find it: https://games.example.org")
 def doctor(database: str | None, host: str, port: int, url: str) -> None:
-    """Look at an installation, and say what is to be mended. As a start would, it brings the database up to date.
+    """Look at an installation, and say what is to be mended.
+
+    As a start would, it brings a database up to date; it does not create one.
 
     Exit code 0: it will do, perhaps with advice. 1: something has to be mended first.
     """
@@ -109,19 +113,47 @@ def look_at_database(database: str) -> Iterator[Finding]:
     """Whether it can be opened, what its schema is, whether it keeps what it is given, and how fast."""
     try:
         store = open_store(database)
+        if isinstance(store, SqliteStore) and store.is_new:
+            yield from _look_at_place(store.path)
+            return
         store.prepare()
         took = asyncio.run(_time_write(store))
     except (StoreUnavailable, NewerSchema) as problem:
         yield Finding("database", f"{problem}")
         return
-    mend = "" if took < _SLOW_SECONDS else "every move waits for this: a faster disk, or a database that is nearer"
-    yield Finding(f"database: writes in {1000 * took:.1f} ms", mend, serious=False)
-    if "://" not in database:
-        free = shutil.disk_usage(Path(database).parent).free
-        mend = "" if free > _LEAST_ROOM else "a full disk pauses every table: make room"
-        yield Finding(f"{free / 1e9:.1f} GB free beside it", mend, serious=False)
+    yield _how_fast(took)
+    if isinstance(store, SqliteStore):
+        yield _room_in(store.path.parent)
         mend = f"it holds the secrets of running games: chmod 600 {database}" if is_open_to_all(Path(database)) else ""
         yield Finding("only its owner and group may read it", mend, serious=False)
+
+
+def _look_at_place(path: Path) -> Iterator[Finding]:
+    """Look at the place of a database that is not there yet, and leave nothing behind."""
+    yield Finding(
+        f"database: nothing is in {path} yet",
+        "kingup serve creates it; if your games should be there, name another file with --database",
+        serious=False,
+    )
+    folder = next(parent for parent in path.parents if parent.exists())
+    try:
+        with TemporaryDirectory(dir=folder, prefix=".kingup-doctor-") as place:
+            yield _how_fast(asyncio.run(_time_write(SqliteStore(Path(place, "kingup.sqlite")))))
+    except OSError as problem:
+        yield Finding("database", f"{path} cannot be used as a database: {problem.strerror}")
+        return
+    yield _room_in(folder)
+
+
+def _how_fast(took: float) -> Finding:
+    mend = "" if took < _SLOW_SECONDS else "every move waits for this: a faster disk, or a database that is nearer"
+    return Finding(f"database: writes in {1000 * took:.1f} ms", mend, serious=False)
+
+
+def _room_in(folder: Path) -> Finding:
+    free = shutil.disk_usage(folder).free
+    mend = "" if free > _LEAST_ROOM else "a full disk pauses every table: make room"
+    return Finding(f"{free / 1e9:.1f} GB free beside it", mend, serious=False)
 
 
 async def _time_write(store: Store) -> float:

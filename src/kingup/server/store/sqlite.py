@@ -95,7 +95,7 @@ class SqliteStore:
 
         :raises StoreUnavailable: when another one serves from it, or it cannot be used.
         """
-        path = self._path.resolve()
+        path = self.path
         with ExitStack() as held:
             try:
                 create_folder(path.parent)
@@ -108,6 +108,16 @@ class SqliteStore:
             except OSError as problem:
                 raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
             yield
+
+    @property
+    def path(self) -> Path:
+        """The file itself, wherever a link to it is."""
+        return self._path.resolve()
+
+    @property
+    def is_new(self) -> bool:
+        """Whether there is nothing in the file yet, or no file."""
+        return not self._path.exists() or (self._path.is_file() and not self._path.stat().st_size)
 
     async def make_ready(self) -> None:
         """Do the same as ``prepare``."""
