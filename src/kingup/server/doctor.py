@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 from kingup.server.settings import default_database
 from kingup.server.store import Store, StoreUnavailable
+from kingup.server.store.integrity import check_before_opening, check_whole
 from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
 from kingup.server.store.private import is_open_to_all
@@ -114,9 +115,12 @@ def look_at_database(database: str) -> Iterator[Finding]:
     try:
         store = open_store(database)
         if isinstance(store, SqliteStore) and store.is_new:
+            check_before_opening(store.path)
             yield from _look_at_place(store.path)
             return
         store.prepare()
+        if isinstance(store, SqliteStore):
+            check_whole(store.path)
         took = asyncio.run(_time_write(store))
     except (StoreUnavailable, NewerSchema) as problem:
         yield Finding("database", f"{problem}")

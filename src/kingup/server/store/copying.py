@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from kingup.server.store.integrity import explained
 from kingup.server.store.opening import is_address, open_store
 from kingup.server.store.rows import SUMMARY
 from kingup.server.store.store import StoreUnavailable
@@ -78,13 +79,8 @@ async def _copy(source: str, target: str) -> dict[str, int]:
 @asynccontextmanager
 async def _end(database: str) -> AsyncIterator[End]:
     if not is_address(database):
-        try:
-            with closing(sqlite3.connect(database, isolation_level=None, timeout=10)) as connection:
-                connection.execute("PRAGMA synchronous = FULL")
-                connection.execute("BEGIN")
-                yield _Sqlite(connection)
-        except sqlite3.Error as problem:
-            raise StoreUnavailable(f"{database} cannot be used: {problem}") from problem
+        with closing(_Sqlite(Path(database))) as file:
+            yield file
         return
     from kingup.server.store.connecting import connect, unavailable  # noqa: PLC0415 - not everybody has what it needs
 
@@ -99,28 +95,45 @@ async def _end(database: str) -> AsyncIterator[End]:
 
 
 class _Sqlite:
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    """A file. Each method explains its own trouble: around a whole copy, one file would answer for the other."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        with explained(path):
+            self._connection = sqlite3.connect(path, isolation_level=None, timeout=10)
+            self._connection.execute("PRAGMA synchronous = FULL")
+            self._connection.execute("BEGIN")
+
+    def close(self) -> None:
+        self._connection.close()
 
     async def rows(self, table: str) -> AsyncIterator[list[Row]]:
         columns = COLUMNS[table]
-        found = self._connection.execute(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608 - names of ours
-        while rows := found.fetchmany(_AT_ONCE):
+        with explained(self._path):
+            found = self._connection.execute(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608 - names of ours
+        while rows := self._next(found):
             yield [
                 tuple(bool(one) if name in _TRUTHS else one for name, one in zip(columns, row, strict=True))
                 for row in rows
             ]
 
+    def _next(self, found: sqlite3.Cursor) -> list[Row]:
+        with explained(self._path):
+            return found.fetchmany(_AT_ONCE)
+
     async def write(self, table: str, rows: list[Row]) -> None:
         columns = COLUMNS[table]
         places = ", ".join("?" * len(columns))
-        self._connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)  # noqa: S608
+        with explained(self._path):
+            self._connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)  # noqa: S608
 
     async def count(self, table: str) -> int:
-        return int(self._connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])  # noqa: S608
+        with explained(self._path):
+            return int(self._connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])  # noqa: S608
 
     async def commit(self) -> None:
-        self._connection.execute("COMMIT")
+        with explained(self._path):
+            self._connection.execute("COMMIT")
 
 
 class _Postgres:

@@ -4,10 +4,11 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from kingup.server.store.integrity import check, check_before_opening, explained
 from kingup.server.store.lock import Locked, locked
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.private import create_folder, create_private
@@ -126,18 +127,17 @@ class SqliteStore:
     def prepare(self) -> None:
         """See that the file can be used, and bring its schema up to date, unless that has been done.
 
-        :raises StoreUnavailable: when it cannot be used.
+        :raises StoreUnavailable: when it cannot be used, or is damaged.
         :raises NewerSchema: when it was written by a later version of kingup.
         """
         if self._prepared:
             return
-        try:
+        with explained(self._path):
+            check_before_opening(self._path)
             create_private(self._path)
-            database = self._connect()
-            migrate_sqlite(database)
-            database.close()
-        except (OSError, sqlite3.Error) as problem:
-            raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
+            with closing(self._connect()) as database:
+                check(database, self._path)
+                migrate_sqlite(database)
         self._prepared = True
 
     def _connect(self) -> sqlite3.Connection:
