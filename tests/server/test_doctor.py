@@ -2,7 +2,6 @@
 
 import socket
 
-import click
 import pytest
 from support.command import kingup
 from support.server import Server
@@ -60,8 +59,9 @@ def test_a_server_that_is_not_there_is_said_to_be_so():
     (found,) = doctor.look_at_server("http://127.0.0.1:1")
     assert "Connection refused" in found.what
     assert found.mend
-    with pytest.raises(click.BadParameter, match="is no address; one is https://"):
-        list(doctor.look_at_server("games.example"))
+    done = kingup("doctor", "--url", "games.example")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "one looks like https://games.example.org" in done.stderr
 
 
 def test_what_is_to_be_mended_is_told_by_the_exit_code(tmp_path, monkeypatch, capsys):

@@ -9,8 +9,9 @@ import pytest
 import yaml
 from ground.clone import ROOT
 
-from kingup.server import metrics, settings_table
+from kingup.server import metrics, settings, settings_table
 from kingup.server.command import serve
+from kingup.server.doctor import doctor
 from kingup.server.settings import Settings
 
 DEPLOY = ROOT / "deploy"
@@ -26,6 +27,11 @@ def test_every_setting_is_documented():
 
 def test_every_setting_has_its_flag():
     assert set(Settings.__dataclass_fields__) <= {option.name for option in serve.params}
+
+
+def test_every_variable_that_is_known_means_something():
+    doctors = {f"KINGUP_{option.name.upper()}" for option in doctor.params}
+    assert VARIABLES | doctors | {"KINGUP_DOMAIN"} == settings.VARIABLES
 
 
 @pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml", "kingup.service"])

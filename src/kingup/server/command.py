@@ -11,11 +11,13 @@ from typing import Final
 
 import click
 
+from kingup.options.environment import EnvironmentCommand
 from kingup.options.number import FiniteRange
+from kingup.options.server_url import ServerUrl
 from kingup.server.addresses import read_networks
 from kingup.server.logs import set_up_logs
 from kingup.server.running import run
-from kingup.server.settings import Settings, default_database
+from kingup.server.settings import VARIABLES, Settings, default_database
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
@@ -39,7 +41,7 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     return value
 
 
-@click.command(context_settings={"auto_envvar_prefix": "KINGUP"})
+@click.command(cls=EnvironmentCommand, variables=VARIABLES, context_settings={"auto_envvar_prefix": "KINGUP"})
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any that is free.")
 @click.option("--lan", is_flag=True, help="Listen for phones in the same network, and show a QR code for them.")
@@ -61,7 +63,12 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
     show_default=True,
     help="When a process stops, its clients are sent away one by one, within so long at most.",
 )
-@click.option("--public-url", default="", help="Where clients find the server, when that is another address.")
+@click.option(
+    "--public-url",
+    type=ServerUrl(),
+    default="",
+    help="Where clients find the server, when that is another address: https://games.example.org",
+)
 @click.option(
     "--trusted-proxies", default="", callback=_networks, help="Proxies whose word on addresses is taken: 10.0.0.0/8,::1"
 )

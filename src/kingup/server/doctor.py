@@ -20,7 +20,9 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
-from kingup.server.settings import default_database
+from kingup.options.environment import EnvironmentCommand
+from kingup.options.server_url import ServerUrl
+from kingup.server.settings import VARIABLES, default_database
 from kingup.server.store import Store, StoreUnavailable
 from kingup.server.store.integrity import check_before_opening, check_whole
 from kingup.server.store.migrate import NewerSchema
@@ -48,11 +50,13 @@ class Finding(NamedTuple):
     """Whether nothing works before it is mended; else it is advice."""
 
 
-@click.command(context_settings={"auto_envvar_prefix": "KINGUP"})
+@click.command(cls=EnvironmentCommand, variables=VARIABLES, context_settings={"auto_envvar_prefix": "KINGUP"})
 @click.option("--database", default=None, help="SQLite file or postgresql:// address; by default the user's own file.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address at which the server would listen.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Its port.")
-@click.option("--url", default="", help="A running server, as clients find it: https://games.example.org")
+@click.option(
+    "--url", type=ServerUrl(), default="", help="A running server, as clients find it: https://games.example.org"
+)
 def doctor(database: str | None, host: str, port: int, url: str) -> None:
     """Look at an installation, and say what is to be mended.
 
@@ -62,7 +66,7 @@ def doctor(database: str | None, host: str, port: int, url: str) -> None:
     """
     checks: list[Callable[[], Iterator[Finding]]] = [look_at_packages, look_at_bots, look_at_files]
     checks.append(lambda: look_at_database(database or str(default_database())))
-    checks.append((lambda: look_at_server(url.rstrip("/"))) if url else (lambda: look_at_port(host, port)))
+    checks.append((lambda: look_at_server(url)) if url else (lambda: look_at_port(host, port)))
     found = []
     for check in checks:
         for finding in check():
@@ -187,8 +191,6 @@ def look_at_port(host: str, port: int) -> Iterator[Finding]:
 
 def look_at_server(url: str) -> Iterator[Finding]:
     """What comes through to a running server: pages, WebSockets, TLS, and nothing that is not for everybody."""
-    if not url.startswith(("http://", "https://")):
-        raise click.BadParameter(f"{url} is no address; one is https://games.example.org", param_hint="--url")
     ready = _status(f"{url}/readyz")
     if ready != "200":
         yield Finding(f"{url}/readyz answers {ready}", "the server is not there, or its database is away: see its log")

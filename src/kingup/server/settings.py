@@ -1,7 +1,8 @@
 """How a server is set. Each setting is a flag of ``kingup serve`` and an environment variable."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 
@@ -54,3 +55,11 @@ class Settings:
     metrics_token: str = ""
     """With ``Authorization: Bearer TOKEN`` the metrics may be read from elsewhere than this machine."""
     log_level: str = "info"
+
+
+_NOT_SETTINGS: Final = ("lan", "browser", "url", "domain")
+"""Options of ``kingup serve`` and ``kingup doctor`` that are no settings, and a name in deploy/compose.yaml."""
+VARIABLES: Final = frozenset(
+    f"KINGUP_{name.upper()}" for name in (*(field.name for field in fields(Settings)), *_NOT_SETTINGS)
+)
+"""The environment variables that mean something."""
