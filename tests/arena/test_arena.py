@@ -98,6 +98,7 @@ def test_sprt_stops_when_the_answer_is_clear():
     ("arguments", "said"),
     [
         (["queen"], "queen is neither cmd:PROGRAM nor one of random"),
+        (["king/blufer"], "with or without a temperament. Did you mean king/bluffer?"),
         (["cmd:"], "is not a program that can be run"),
         (["cmd:no-such-program-here"], "no-such-program-here is not a program that can be run"),
         (["cmd:python 'x"], "python 'x is not a command: No closing quotation"),

@@ -209,3 +209,4 @@ def test_an_unknown_bot():
     done = kingup("bot", "queen")
     assert done.returncode == 2
     assert "there is no bot named queen" in done.stderr
+    assert "such as king/bluffer. Did you mean king/bluffer?" in kingup("bot", "kin/blufer").stderr

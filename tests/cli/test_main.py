@@ -64,7 +64,11 @@ def test_each_subcommand_has_help(name):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("chekc",), "No such command 'chekc'"),
+        (("chekc",), "No such command 'chekc'. Did you mean check?"),
+        (("chek",), "No such command 'chek'. Did you mean check?"),
+        (("Serve",), "No such command 'Serve'. Did you mean serve?"),
+        (("zzz",), "No such command 'zzz'.\n"),
+        (("serve", "--prot", "1"), "'--port'"),
         (("check",), "Missing argument 'FILE...'"),
         (("demo", "--players", "7"), "7 is not in the range 3<=x<=6"),
         (("demo", "--seed", "x"), "'x' is not a valid integer"),

@@ -172,6 +172,8 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
     [
         (["--players", "7"], "7 is not in the range 3<=x<=6"),
         (["--level", "emperor"], "emperor is neither cmd:PROGRAM nor one of random, servant"),
+        (["--level", "kin"], "with or without a temperament. Did you mean king?"),
+        (["--level", "cmd:'"], "' is not a command: No closing quotation"),
         (["--level", "cmd:no-such-program"], "no-such-program is not a program that can be run"),
         (["--people", "Ada,,Ben"], "a name has 1 to 24 characters"),
         (["--people", "A,B,C,D,E,F,G"], "at most 6 play, not 7"),

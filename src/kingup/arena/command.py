@@ -21,6 +21,7 @@ from kingup.bots.clock import CLOCKS, PLAYOUTS_PER_MS
 from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.warm import warm_up
 from kingup.options.number import FiniteRange
+from kingup.options.suggestion import did_you_mean
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 _GAMES: Final = 100
@@ -35,7 +36,8 @@ def _check_bot(_ctx: click.Context, _parameter: click.Parameter, names: tuple[st
             _check_program(name.removeprefix(COMMAND))
         elif name not in NAMES:
             raise click.BadParameter(
-                f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament"
+                f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament."
+                f"{did_you_mean(name, NAMES)}"
             )
     return names
 

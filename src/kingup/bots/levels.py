@@ -13,6 +13,7 @@ from kingup.bots.model import Weights
 from kingup.bots.styles import CAUTIOUS, EAGER, FIRM, GREEDY, KEEN, LEARNED, LOOSE, NO_PLAN
 from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.bots.thinker import Thinker, thinker_for
+from kingup.options.suggestion import did_you_mean
 from kingup.rules import View
 
 _NewClock: TypeAlias = Callable[[float], Clock]
@@ -88,7 +89,7 @@ def new_bot(name: str, clock: _NewClock = WallClock) -> Analyst:
     if name not in NAMES:
         raise ValueError(
             f"there is no bot named {name}; there are {', '.join(LEVELS)}, each but random also with a temperament"
-            f" ({', '.join(TEMPERAMENTS)}), such as king/bluffer"
+            f" ({', '.join(TEMPERAMENTS)}), such as king/bluffer.{did_you_mean(name, NAMES)}"
         )
     level, _, temperament = name.partition("/")
     return _MAKERS[level](name, TEMPERAMENTS[temperament or "steady"], clock)

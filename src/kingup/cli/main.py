@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import click
 
 from kingup import __version__
+from kingup.options.suggestion import did_you_mean
 
 
 class Subcommand(NamedTuple):
@@ -59,6 +60,14 @@ class LazyGroup(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Name the subcommands."""
         return sorted(SUBCOMMANDS)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the subcommand that is named; say which one may be meant when there is none."""
+        if args[0] not in SUBCOMMANDS and not args[0].startswith("-") and not ctx.resilient_parsing:
+            ctx.fail(f"No such command {args[0]!r}.{did_you_mean(args[0], SUBCOMMANDS)}")
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """List the subcommands without loading any."""

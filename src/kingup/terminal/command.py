@@ -14,6 +14,7 @@ import click
 from kingup.bots.thinking import Thinking
 from kingup.locales import LANGUAGES
 from kingup.options.number import FiniteRange
+from kingup.options.suggestion import did_you_mean
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from kingup.table.chair import LEVELS
 from kingup.table.names import MOST_NAME, clean_name
@@ -30,12 +31,16 @@ _PAUSE: Final = 0.8
 def _check_bots(_ctx: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         if name.startswith(PROGRAM):
-            program = next(iter(shlex.split(name.removeprefix(PROGRAM))), "")
+            try:
+                program = next(iter(shlex.split(name.removeprefix(PROGRAM))), "")
+            except ValueError as problem:
+                raise click.BadParameter(f"{name.removeprefix(PROGRAM)} is not a command: {problem}") from problem
             if shutil.which(program) is None:
                 raise click.BadParameter(f"{program or PROGRAM} is not a program that can be run")
         elif not is_bot(name):
             raise click.BadParameter(
-                f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament"
+                f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament."
+                f"{did_you_mean(name, LEVELS)}"
             )
     return names
 
