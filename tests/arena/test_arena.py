@@ -109,10 +109,15 @@ def test_sprt_stops_when_the_answer_is_clear():
         (["king", "--games", "0"], "0 is not in the range"),
         (["king", "--clock", "sand"], "'sand' is not one of 'work', 'wall'"),
         (["king", "--cluster", "tcp://127.0.0.1:1"], "leave out --workers"),
+        (["king", "--log", "/nonexist/x"], "--log /nonexist/x cannot be written: No such file or directory"),
+        (["king", "--log", "/proc/x"], "--log /proc/x cannot be written"),
+        (["king", "--log", "/"], "is a directory"),
+        (["king", "--out", "/proc/x"], "/proc/x cannot be written to"),
         ([], "Missing argument"),
     ],
 )
-def test_bad_usage(arguments, said):
+def test_bad_usage(arguments, said, monkeypatch):
+    monkeypatch.setattr("kingup.arena.command.run", lambda *_: pytest.fail("it has begun to play"))
     done = run(*arguments)
     assert done.exit_code == 2
     assert said in done.stderr.replace("\n", " ")

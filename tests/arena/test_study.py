@@ -14,6 +14,7 @@ from support.games import PLAYER_COUNTS, random_game
 
 from kingup.arena.intervals import Mean, chance_of_spread
 from kingup.arena.referee import draw_deals, play_game
+from kingup.arena.study import command
 from kingup.arena.study import sample as sampling
 from kingup.arena.study.command import study
 from kingup.arena.study.count import count_game
@@ -198,9 +199,30 @@ def test_what_is_no_study(tmp_path):
         done = CliRunner().invoke(study, ["--figures", str(wrong), "--out", str(tmp_path / "out")])
         assert done.exit_code == 1
         assert said in done.stderr
-    done = CliRunner().invoke(study, ["--rounds", "3", "--games", "0", "--out", str(wrong / "x")])
-    assert done.exit_code == 2
-    assert "cannot be written to" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("out", "said"),
+    [
+        ("/proc/x", "/proc/x cannot be written to: "),
+        ("file/x", "file/x cannot be written to: Not a directory"),
+        ("file", "file' is a file."),
+        ("taken", "taken/study.csv cannot be written to: Is a directory"),
+        ("pictures", "pictures/pictures/study cannot be written to: Not a directory"),
+    ],
+)
+def test_a_place_that_cannot_be_written_to_is_told_before_anything_is_played(tmp_path, monkeypatch, out, said):
+    monkeypatch.setattr(command, "_play", lambda *_: pytest.fail("it has begun to play"))
+    (tmp_path / "file").touch()
+    (tmp_path / "taken" / "study.csv").mkdir(parents=True)
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / "pictures" / "pictures").touch()
+    before = sorted(tmp_path.rglob("*"))
+    for more in ((), ("--figures", str(ROOT / "docs" / "study.csv"))):
+        done = CliRunner().invoke(study, [*more, "--out", str(tmp_path / out)])
+        assert done.exit_code == 2
+        assert said in done.stderr
+    assert sorted(tmp_path.rglob("*")) == before
 
 
 def test_spread():

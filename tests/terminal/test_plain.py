@@ -181,6 +181,7 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
         (["--name", "\n"], "a name has 1 to 24 characters"),
         (["--lang", "tlh"], "'tlh' is not one of 'en', 'it', 'de', 'fr'"),
         (["--record", "/no/such/folder/game.kingup"], "there is no folder /no/such/folder that can be written to"),
+        (["--record", "/proc/game.kingup"], "there is no folder /proc that can be written to"),
         (["ftp://example.org/t/ABC2345"], "is not the link of a table; one looks like"),
         (["http://[x/t/ABC2345"], "is not an address"),
     ],

@@ -21,6 +21,7 @@ from kingup.bots.clock import CLOCKS, PLAYOUTS_PER_MS
 from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.warm import warm_up
 from kingup.options.number import FiniteRange
+from kingup.options.output import try_file
 from kingup.options.suggestion import did_you_mean
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
@@ -116,6 +117,12 @@ def arena(
             raise click.UsageError(f"{option} takes two bots, X and Y")
     if cluster is not None and workers is not None:
         raise click.UsageError("--cluster has workers of its own: leave out --workers")
+    if log is not None and cluster is None:
+        # Workers of a cluster write it on their own machines.
+        try:
+            try_file(log)
+        except OSError as problem:
+            raise click.UsageError(f"--log {log} cannot be written: {problem.strerror}") from problem
     tournament = Tournament(bots, players, ms, seed, one_vs_rest, clock, log)
     games = games or (_GAMES_OF_A_TEST if sprt else _GAMES)
     if games % tournament.fair_games and not sprt:

@@ -2,7 +2,6 @@
 
 import asyncio
 import getpass
-import os
 import shlex
 import shutil
 import sys
@@ -14,6 +13,7 @@ import click
 from kingup.bots.thinking import Thinking
 from kingup.locales import LANGUAGES
 from kingup.options.number import FiniteRange
+from kingup.options.output import try_file
 from kingup.options.suggestion import did_you_mean
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from kingup.table.chair import LEVELS
@@ -63,9 +63,12 @@ def _check_people(_ctx: click.Context, _parameter: click.Parameter, names: str |
 
 
 def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path | None) -> Path | None:
-    # Found out now, and not when there is a game to write.
-    if file is not None and not os.access(file.parent, os.W_OK):
-        raise click.BadParameter(f"there is no folder {file.parent} that can be written to")
+    # Found out now, and not when there is a game to write: first beside the file, and then in its place.
+    if file is not None:
+        try:
+            try_file(file.with_name(f".{file.name}.part"))
+        except OSError as problem:
+            raise click.BadParameter(f"there is no folder {file.parent} that can be written to") from problem
     return file
 
 

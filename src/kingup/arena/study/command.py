@@ -15,6 +15,7 @@ from kingup.arena.study.pictures import draw_all
 from kingup.arena.study.sample import SEARCHERS, STYLES, exercise, sample_searcher, sample_style
 from kingup.arena.study.study import Study, read_study
 from kingup.bots.warm import warm_up
+from kingup.options.output import try_file, try_folder
 from kingup.playout.layout import ROUNDS
 from kingup.rules.setup import SETUPS
 
@@ -61,12 +62,21 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
     Is a seat better than another, or a goal card? Who becomes King, how long is a round, how many No cards are spent,
     does the 33 pay, what do moves give away, and what changes with the number of players and their level?
     """
+    pictures = out / "pictures" / "study"
+    page, table = out / "study.md", out / "study.csv"
+    try:
+        # Now, and not after hours of play.
+        for folder in (out, pictures):
+            try_folder(folder)
+        for file in (page, table) if out.exists() else ():
+            try_file(file)
+    except OSError as problem:
+        raise click.UsageError(f"{problem.filename} cannot be written to: {problem.strerror}") from problem
     try:
         known = read_study(figures) if figures is not None else _play(rounds, games, seed, workers or cpu_count())
-        pictures = out / "pictures" / "study"
         pictures.mkdir(parents=True, exist_ok=True)
-        known.write(out / "study.csv")
-        (out / "study.md").write_text(write_page(known), encoding="utf-8")
+        known.write(table)
+        page.write_text(write_page(known), encoding="utf-8")
         for name, svg in draw_all(known).items():
             (pictures / f"{name}.svg").write_text(svg, encoding="utf-8")
     except (CannotPlay, ValueError) as problem:
@@ -76,7 +86,7 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
     except KeyboardInterrupt:
         click.echo("stopped early; nothing is written", err=True)
         sys.exit(INTERRUPTED)
-    click.echo(f"{out / 'study.md'} is written")
+    click.echo(f"{page} is written")
 
 
 def _play(rounds: int, games: int, seed: int, workers: int) -> Study:
