@@ -146,5 +146,9 @@ def test_a_folder_is_not_a_database(tmp_path):
         SqliteStore(tmp_path).prepare()
     (finding,) = doctor.look_at_database(str(tmp_path))
     assert "is a folder" in finding.mend
-    done = kingup("copy", str(tmp_path), str(tmp_path / "copy"))
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    done = kingup("serve", "--port", "0", "--no-browser", "--database", str(folder))
     assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "is a folder" in done.stderr
+    assert list(tmp_path.iterdir()) == [folder]

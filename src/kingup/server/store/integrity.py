@@ -40,7 +40,7 @@ def explained(path: Path) -> Iterator[None]:
             case _:
                 raise StoreUnavailable(f"{path} cannot be used as a database: {problem}") from problem
     except OSError as problem:
-        raise StoreUnavailable(f"{path} cannot be used as a database: {problem}") from problem
+        raise StoreUnavailable(f"{path} cannot be used as a database: {problem.strerror}") from problem
 
 
 def check_before_opening(path: Path) -> None:

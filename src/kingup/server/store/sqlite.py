@@ -99,6 +99,7 @@ class SqliteStore:
         path = self.path
         with ExitStack() as held:
             try:
+                check_before_opening(path)
                 create_folder(path.parent)
                 held.enter_context(locked(path.with_name(f"{path.name}.lock")))
             except Locked as problem:
@@ -107,7 +108,7 @@ class SqliteStore:
                     "port: stop the other one, or name another file (to serve: --database); several share a PostgreSQL"
                 ) from problem
             except OSError as problem:
-                raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem}") from problem
+                raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem.strerror}") from problem
             yield
 
     @property
