@@ -94,7 +94,9 @@ def main() -> int:
     """Do what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--repeat", type=int, default=5, metavar="N", help="how often; 5 by default")
-    parser.add_argument("--load", type=int, default=2, metavar="N", help="busy processes beside the tests; 2 by default")
+    parser.add_argument(
+        "--load", type=int, default=2, metavar="N", help="busy processes beside the tests; 2 by default"
+    )
     options, arguments = parser.parse_known_args()
     summary = Summary()
     with load(options.load):

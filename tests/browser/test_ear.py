@@ -26,8 +26,8 @@ INSTRUMENT = """
   };
 """
 TURN = 660
-# Messages that follow the start of a game come before the next paint: the page draws between them, but effects that wait for
-# the paint have not run.
+# Messages that follow the start of a game come before the next paint: the page draws between them, but effects that
+# wait for the paint have not run.
 HASTE = """
   const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
   const set = function (handler) {

@@ -20,7 +20,7 @@ class Stubborn(Guest):
     """Somebody who plays on over a bad connection.
 
     :ivar acted: the ids of the moves and votes that were accepted.
-    :ivar arrivals: the number of connections made. One counts as soon as it is open, however long the first snapshot takes.
+    :ivar arrivals: the number of connections made. One counts as soon as it is open, before the first snapshot.
     """
 
     def __init__(self, url: str, name: str, cookie: str, port: int | None = None) -> None:

@@ -143,12 +143,15 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         database = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False, timeout=10)
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
-        # What a statement may have to take back is kept in memory, not in a file that comes and goes with every commit.
-        database.execute("PRAGMA temp_store = MEMORY")
-        # What is deleted or overwritten does not stay in the file.
-        database.execute("PRAGMA secure_delete = ON")
+        with ExitStack() as unless_ready:
+            unless_ready.enter_context(closing(database))
+            database.execute("PRAGMA journal_mode = WAL")
+            database.execute("PRAGMA synchronous = FULL")
+            # Keep what a statement may have to undo in memory, not in a file that comes and goes with every commit.
+            database.execute("PRAGMA temp_store = MEMORY")
+            # What is deleted or overwritten does not stay in the file.
+            database.execute("PRAGMA secure_delete = ON")
+            unless_ready.pop_all()
         return database
 
     async def close(self) -> None:
