@@ -42,6 +42,24 @@ COVERING = (
     "tests/golden",
     "tests/secrecy/test_permutation.py",
 )
+# The tests that matter most, for the everyday loop: the game, its secrets, and whole games through a real server.
+QUICK = (
+    "tests/rules",
+    "tests/record/test_read.py",
+    "tests/record/test_write.py",
+    "tests/rulebook",
+    "tests/golden",
+    "tests/locales",
+    "tests/table",
+    "tests/secrecy/test_permutation.py",
+    "tests/server/test_http.py",
+    "tests/server/test_session.py",
+    "tests/server/test_reconnect.py",
+)
+QUICK_IN_A_BROWSER = ("tests/browser/test_voting.py",)
+SUPPORTED = ("3.11", "3.12", "3.13", "3.14")
+# What the quick tests need beside the default install.
+TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis", "httpx", "fluent.syntax")
 NODE_PROGRAMS = {"tsc": ("typescript", "bin", "tsc"), "biome": ("@biomejs", "biome", "bin", "biome")}
 APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
@@ -52,7 +70,9 @@ def main() -> int:
     jobs = parser.add_subparsers(dest="job", required=True, metavar="JOB")
     jobs.add_parser("run", help="set up and serve tables on this machine; more arguments go to kingup serve")
     jobs.add_parser("test", help="set up and run every check and every test; more arguments go to pytest")
+    jobs.add_parser("quick", help="set up, run the checks and the tests that matter most, in under three minutes")
     jobs.add_parser("lint", help="set up and run the checks alone")
+    jobs.add_parser("stress", help="run the browser tests 20 times and all others 5 times, with busy cores: for hours")
     jobs.add_parser("lock", help="write the locks anew from pyproject.toml and package.json")
     options, rest = parser.parse_known_args()
     if rest and options.job not in ("run", "test"):
@@ -63,6 +83,10 @@ def main() -> int:
         return serve(rest)
     elif options.job == "lint":
         return lint()
+    elif options.job == "quick":
+        return lint() or quick()
+    elif options.job == "stress":
+        return stress()
     elif options.job == "lock":
         return lock()
     return lint() or test(rest)
@@ -167,6 +191,27 @@ def set_up_browser() -> int:
     return call("playwright", "install", "chromium")
 
 
+def quick() -> int:
+    """Run the tests that matter most."""
+    return call("pytest", "-n", "auto", *QUICK) or set_up_browser() or call("pytest", "-n", "2", *QUICK_IN_A_BROWSER)
+
+
+def stress() -> int:
+    """Run every test several times beside busy processes. Both runs are made, whatever the first one finds."""
+    script = str(ROOT / "tools" / "stress.py")
+    return max(
+        set_up_browser(),
+        compile_bots(),
+        call("python", script, "--repeat", "20", "-n", "2", "tests/browser"),
+        call("python", script, "--repeat", "5", "-n", "2", "tests", "--ignore=tests/browser"),
+    )
+
+
+def compile_bots() -> int:
+    """Compile the bots once, before many processes would do it at the same time while tests wait for their moves."""
+    return call("python", "-c", "from kingup.bots.warm import warm_up; warm_up(print)")
+
+
 def test(arguments: list[str]) -> int:
     """All tests, in parallel, and the coverage that is promised."""
     if arguments:
@@ -174,12 +219,48 @@ def test(arguments: list[str]) -> int:
     ignored = [f"--ignore={one}" for one in (*COVERING, "tests/browser")]
     return (
         set_up_browser()
+        or compile_bots()
         or call("pytest", "-n", "auto", "--cov", "--cov-report=", *COVERING)
         or call("coverage", "report", "--include=src/kingup/rules/*", "--fail-under=100", "--precision=2")
         # Servers, bots and millions of steps, which measuring coverage would slow down several times.
         or call("pytest", "-n", "auto", "tests", *ignored)
         # Each with a Chromium and a server of its own.
         or call("pytest", "-n", "2", "tests/browser")
+        or test_other_pythons()
+    )
+
+
+def test_other_pythons() -> int:
+    """Run the quick tests with every other supported Python that is here, on the default install without Numba."""
+    this = "{}.{}".format(*sys.version_info)
+    for version in SUPPORTED:
+        python = find_python(version) if version != this else None
+        if python and test_with(python, version):
+            return 1
+    return 0
+
+
+def find_python(version: str) -> "str | None":
+    """Return a working Python of a version from the path or from pyenv, if there is one."""
+    versions = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
+    known = [shutil.which(f"python{version}"), *map(str, versions.glob(f"{version}.*/bin/python{version}"))]
+    # A shim of pyenv is on the path even when it leads nowhere.
+    runs = (
+        one for one in known if one and subprocess.run([one, "-V"], capture_output=True, check=False).returncode == 0
+    )
+    return next(runs, None)
+
+
+def test_with(python: str, version: str) -> int:
+    """Install kingup for another Python, in the versions of the lock, and run the quick tests there."""
+    folder = ROOT / f".venv-{version}"
+    target = str(folder / BIN.name / "python")
+    return (
+        call("uv", "venv", "--quiet", "--allow-existing", "--python", python, str(folder))
+        or call(
+            "uv", "pip", "install", "--quiet", "--python", target, "--constraint", DEV_LOCK.name, "-e", ".", *TEST_TOOLS
+        )
+        or run([target, "-m", "pytest", "-n", "auto", *QUICK])
     )
 
 
@@ -219,9 +300,14 @@ def lock_node() -> int:
 
 
 def call(program: str, *arguments: str) -> int:
-    """Run a program of the environment and give its exit code."""
+    """Run a program of the environment and return its exit code."""
     tell(f"$ {program} {' '.join(arguments)}")
-    return subprocess.run([BIN / program, *arguments], check=False).returncode
+    return run([str(BIN / program), *arguments])
+
+
+def run(command: "list[str]") -> int:
+    """Run a command and return its exit code."""
+    return subprocess.run(command, check=False).returncode
 
 
 def tell(line: str) -> None:

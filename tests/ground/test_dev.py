@@ -1,28 +1,20 @@
 """``dev.py`` in the hands of somebody whose Python is too old."""
 
 import ast
-import shutil
 import subprocess
-from pathlib import Path
 
 import pytest
 from ground.clone import ROOT
 
+from dev import QUICK, QUICK_IN_A_BROWSER, find_python
+
 OLD = ("3.6", "3.7", "3.8", "3.9", "3.10")
-
-
-def interpreter(version: str) -> str | None:
-    """Find an old Python: among those that pyenv keeps, or on the path."""
-    kept = [str(python) for python in Path.home().glob(f".pyenv/versions/{version}.*/bin/python")]
-    found = shutil.which(f"python{version}")
-    # pyenv puts a stand-in on the path for every version that it has ever had.
-    return next(iter(kept), None if found is None or "shims" in found else found)
 
 
 @pytest.mark.parametrize("version", OLD)
 @pytest.mark.parametrize("arguments", [("run",), ("test", "-k", "record"), ("--help",), ()])
 def test_an_old_python_is_told_which_one_is_needed(version, arguments, tmp_path):
-    python = interpreter(version)
+    python = find_python(version)
     if python is None:
         pytest.skip(f"Python {version} is not installed")
     done = subprocess.run([python, ROOT / "dev.py", *arguments], cwd=tmp_path, capture_output=True, check=False)
@@ -30,6 +22,10 @@ def test_an_old_python_is_told_which_one_is_needed(version, arguments, tmp_path)
     said = done.stderr.decode()
     assert said.startswith(f"dev.py: kingup needs Python 3.11 or later; this is {version}.")
     assert said.count("\n") == 1
+
+
+def test_the_quick_tests_are_there():
+    assert [path for path in (*QUICK, *QUICK_IN_A_BROWSER) if not (ROOT / path).exists()] == []
 
 
 def test_old_pythons_can_read_the_file_up_to_its_message():
