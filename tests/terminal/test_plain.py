@@ -168,6 +168,59 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
 
 
 @pytest.mark.parametrize(
+    ("last", "arguments"),
+    [
+        ("King Up!", ["--seed", "1", "--level", "random"]),
+        ("Answer with", ["--seed", "9", "--level", "random"]),
+        ("Your goal", ["--seed", "1", "--level", "king", "--ms", "1000000"]),
+    ],
+    ids=["at once", "at a question", "while a bot thinks"],
+)
+def test_a_reader_that_goes_away_ends_the_game_quietly(home, last, arguments):
+    process = subprocess.Popen(
+        [KINGUP, "play", "--plain", "--new", "--lang", "en", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    while last not in process.stdout.readline():
+        pass
+    process.stdout.close()
+    # Nobody types anything, and the input stays open.
+    code = process.wait(timeout=60)
+    assert (code, process.stderr.read()) == (141, "")
+    process.stdin.close()
+    process.stderr.close()
+    assert len(kept_files(home)) == 1, "and the game is kept"
+
+
+@pytest.mark.parametrize(
+    ("redirect", "code", "says"),
+    [
+        ("> /dev/full", 2, "kingup: cannot write: No space left on device\n"),
+        (">&-", 2, "kingup: cannot write: Bad file descriptor\n"),
+        ("<&- > /dev/null", 0, ""),
+    ],
+)
+def test_full_and_closed_streams_are_named(home, redirect, code, says):
+    done = subprocess.run(
+        f"{KINGUP} play --plain --new --level random {redirect}",
+        shell=True,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (code, says)
+    for command in ("play", "replay nothing.kingup"):
+        done = subprocess.run(f"{KINGUP} {command} <&- >&-", shell=True, capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert "draws on a terminal, and this is none" in done.stderr
+
+
+@pytest.mark.parametrize(
     ("arguments", "says"),
     [
         (["--players", "7"], "7 is not in the range 3<=x<=6"),

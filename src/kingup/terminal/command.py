@@ -4,7 +4,6 @@ import asyncio
 import getpass
 import shlex
 import shutil
-import sys
 from pathlib import Path
 from typing import Final, Literal
 
@@ -21,6 +20,7 @@ from kingup.table.names import MOST_NAME, clean_name
 from kingup.terminal.folder import data_folder
 from kingup.terminal.language import chosen_language
 from kingup.terminal.link import BadLink, Link, read_link
+from kingup.terminal.screen import on_terminal
 from kingup.terminal.seating import PROGRAM, Seating, is_bot
 from kingup.terminal.wishes import Wishes
 
@@ -135,7 +135,7 @@ def play(
     wanted = players or max(FEWEST_PLAYERS, len(people)) if people else players or _USUAL_PLAYERS
     if wanted < len(everybody):
         raise click.UsageError(f"--players {wanted} is less than the {len(everybody)} people")
-    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not plain and not on_terminal():
         raise click.UsageError("kingup play draws on a terminal, and this is none; --plain goes line by line")
     wishes = Wishes(
         language=chosen_language(lang),

@@ -1,7 +1,5 @@
 """``kingup replay``: a recorded game, step by step."""
 
-import sys
-
 import click
 
 from kingup.locales import LANGUAGES
@@ -9,6 +7,7 @@ from kingup.record import MOST_BYTES, RecordError, read_record
 from kingup.record.token import printable
 from kingup.terminal.language import chosen_language
 from kingup.terminal.replay import Lens, Replay, replay_of
+from kingup.terminal.screen import on_terminal
 from kingup.terminal.texts import Texts
 
 
@@ -31,7 +30,7 @@ def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain:
 
     Exit codes: 1 the record is not valid; 2 it cannot be read, or bad usage.
     """
-    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not plain and not on_terminal():
         raise click.UsageError("kingup replay draws on a terminal, and this is none; --plain writes lines")
     try:
         with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder

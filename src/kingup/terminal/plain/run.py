@@ -1,5 +1,8 @@
 """``kingup play --plain``, from its beginning to its end."""
 
+import errno
+import io
+import os
 import sys
 
 from kingup.terminal.home_table import HomeTable
@@ -15,8 +18,19 @@ async def play_plain(house: House, texts: Texts, lines: Lines | None = None) -> 
 
     :param lines: standard input and output, unless others are given.
     :raises CannotJoin: when a server does not let one in.
+    :raises OSError: when the lines cannot be written any more.
     """
-    lines = lines or Lines(sys.stdin, sys.stdout)
+    lines = lines or _standard_lines()
+    await lines.until_cut_off(_play(house, texts, lines))
+
+
+def _standard_lines() -> Lines:
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return Lines(io.StringIO() if sys.stdin is None else sys.stdin, sys.stdout)
+
+
+async def _play(house: House, texts: Texts, lines: Lines) -> None:
     table = await _sit_down(house, texts, lines)
     if table is None:
         return
