@@ -19,6 +19,7 @@ from kingup.terminal.full.pad import Pad
 from kingup.terminal.full.palette import FULL, MONOCHROME, SIXTEEN
 from kingup.terminal.full.side import Side, Tabs
 from kingup.terminal.notes import Mark
+from kingup.terminal.seating import Seating
 
 
 def run(coroutine):
@@ -177,6 +178,19 @@ def test_what_is_not_allowed_is_explained_and_nothing_changes(tmp_path):
             assert "That one is placed already." in await hands.read()
             await hands.press("escape")
             assert "That one is placed already." not in await hands.read()
+
+    run(play())
+
+
+def test_a_program_that_dies_is_named_until_a_key_is_pressed(tmp_path):
+    async def play():
+        how = wishes(tmp_path, seating=Seating(("Ada",), ("cmd:false", "officer"), seed=5))
+        async with sitting(how) as hands:
+            await hands.play(random.Random(1), lambda: hands.screen == "Notice")
+            shown = " ".join((await hands.read()).replace("│", " ").split())
+            assert "Player 2, false: the program has ended. A bot takes over: Officer." in shown
+            await hands.press("space")
+            await hands.play(random.Random(1), over(hands))
 
     run(play())
 

@@ -8,6 +8,7 @@ import json
 import re
 import signal
 import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from kingup.record import read_record
 from kingup.table.archive import verify
 from kingup.terminal.command import play
 from kingup.terminal.kept import Shelf
+from kingup.terminal.seating import Seating
 
 FOLDER = Path(__file__).parent / "transcripts"
 ANSWERS = FOLDER / "answers.txt"
@@ -173,8 +175,9 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
         ("King Up!", ["--seed", "1", "--level", "random"]),
         ("Answer with", ["--seed", "9", "--level", "random"]),
         ("Your goal", ["--seed", "1", "--level", "king", "--ms", "1000000"]),
+        ("Your goal", ["--seed", "1", "--level", "cmd:sleep 1000"]),
     ],
-    ids=["at once", "at a question", "while a bot thinks"],
+    ids=["at once", "at a question", "while a bot thinks", "while a program thinks"],
 )
 def test_a_reader_that_goes_away_ends_the_game_quietly(home, last, arguments):
     process = subprocess.Popen(
@@ -228,6 +231,8 @@ def test_full_and_closed_streams_are_named(home, redirect, code, says):
         (["--level", "kin"], "with or without a temperament. Did you mean king?"),
         (["--level", "cmd:'"], "' is not a command: No closing quotation"),
         (["--level", "cmd:no-such-program"], "no-such-program is not a program that can be run"),
+        (["--level", "cmd:'"], "is not a command: No closing quotation"),
+        (["--log", "/no/such/folder/play.log"], "cannot write /no/such/folder/play.log: No such file or directory"),
         (["--people", "Ada,,Ben"], "a name has 1 to 24 characters"),
         (["--people", "A,B,C,D,E,F,G"], "at most 6 play, not 7"),
         (["--people", "A,B,C,D", "--players", "3"], "--players 3 is less than the 4 people"),
@@ -260,6 +265,66 @@ def test_a_program_may_play_too(tmp_path):
     told = transcript(how, think_up(how, seed=4))
     assert "bot.py puts" in told
     assert "The game is over." in told
+
+
+def seated(folder, *bots, **others):
+    """Ada plays against these bots."""
+    return wishes(folder, fresh=True, seating=Seating(("Ada",), bots, seed=5), **others)
+
+
+def script(folder, body):
+    """A bot that is a Python program."""
+    file = folder / "bad.py"
+    file.write_text(f"import json, sys\nprint(json.dumps({{'name': 'x'}}), flush=True)\n{body}\n")
+    return f"cmd:{sys.executable} {file}"
+
+
+ENDED = "Player 2, false: the program has ended. A bot takes over: Officer."
+WRONG = "Player 2, bad.py: the program’s answer isn’t allowed, or can’t be read."
+
+
+def test_a_program_that_dies_is_named_and_a_bot_takes_over(tmp_path):
+    log = tmp_path / "play.log"
+    how = seated(tmp_path, "cmd:false", "officer", log=log)
+    told = transcript(how, think_up(how, seed=4)).splitlines()
+    assert told.count(ENDED) == 1
+    assert "The game is over." in told[-1] or "The game is over." in "".join(told[-3:])
+    logged = [line for line in log.read_text().splitlines() if "player 2, false" in line]
+    assert len(logged) == 2, "once for each of the two games here"
+    assert logged[0].endswith("kingup play: player 2, false: the program has ended; the bot officer takes over")
+
+
+def test_a_program_that_answers_nonsense_is_named_each_time(tmp_path):
+    log = tmp_path / "play.log"
+    bot = script(
+        tmp_path, "print('oops', file=sys.stderr, flush=True)\nfor line in sys.stdin: print('what?', flush=True)"
+    )
+    how = seated(tmp_path, bot, "officer", log=log)
+    told = transcript(how, think_up(how, seed=4)).splitlines()
+    assert [line for line in told if line.startswith("Player 2")] == [
+        WRONG,
+        WRONG,
+        f"{WRONG} A bot takes over: Officer.",
+    ]
+    assert "oops" in log.read_text().splitlines()
+    assert "what?" not in log.read_text(), "answers may be secret"
+
+
+def test_a_fault_in_a_vote_is_told_when_the_vote_is_over(tmp_path):
+    bot = script(
+        tmp_path,
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        "    if 'legal' in asked:\n"
+        "        print(json.dumps({'play': '?' if asked['ask'] == 'vote' else asked['legal'][0]}), flush=True)",
+    )
+    how = seated(tmp_path, bot, "officer")
+    told = transcript(how, think_up(how, seed=4)).splitlines()
+    faults = [at for at, line in enumerate(told) if line.startswith("Player 2")]
+    assert len(faults) == 3
+    for at in faults:
+        vote = max(number for number in range(at) if "nominates" in told[number])
+        assert any("is out" in line or "All say Yes" in line for line in told[vote:at]), told[vote : at + 1]
 
 
 def test_what_a_terminal_would_take_for_an_order_is_not_written(tmp_path):

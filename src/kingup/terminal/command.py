@@ -20,6 +20,7 @@ from kingup.table.names import MOST_NAME, clean_name
 from kingup.terminal.folder import data_folder
 from kingup.terminal.language import chosen_language
 from kingup.terminal.link import BadLink, Link, read_link
+from kingup.terminal.play_log import PlayLog
 from kingup.terminal.screen import on_terminal
 from kingup.terminal.seating import PROGRAM, Seating, is_bot
 from kingup.terminal.wishes import Wishes
@@ -72,6 +73,14 @@ def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path |
     return file
 
 
+def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | None) -> Path | None:
+    try:
+        PlayLog(file).open()
+    except OSError as problem:
+        raise click.BadParameter(f"cannot write {file}: {problem.strerror}") from problem
+    return file
+
+
 @click.command()
 @click.argument("url", required=False)
 @click.option("--plain", is_flag=True, help="Line by line: for screen readers, slow links and pipes.")
@@ -106,6 +115,12 @@ def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path |
     callback=_check_record,
     help="Write the record of the game to a file.",
 )
+@click.option(
+    "--log",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=_check_log,
+    help="Append what programs write to standard error, and what goes wrong with them.",
+)
 @click.pass_context
 def play(
     ctx: click.Context,
@@ -120,6 +135,7 @@ def play(
     seed: int | None,
     lang: str | None,
     record: Path | None,
+    log: Path | None,
     *,
     plain: bool,
     fresh: bool,
@@ -147,8 +163,9 @@ def play(
         ms=ms,
         pause=pause if pause is not None else 0.0 if plain else _PAUSE,
         folder=data_folder(),
+        log=log,
     )
-    thinking = Thinking(1, lambda _: None)
+    thinking = Thinking(1, PlayLog(log).write)
     if wishes.link is None:
         # At once, so that the bots are warm when somebody has sat down.
         thinking.start()

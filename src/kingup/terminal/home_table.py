@@ -19,12 +19,12 @@ from kingup.table.refusals import Refused
 from kingup.table.shown import legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, advance
 from kingup.table.tell import tell, tell_talk
-from kingup.table.told import Told
 from kingup.terminal.kept import KeptGame, Marked
 from kingup.terminal.notes import Mark, Notes
 from kingup.terminal.opponents import Opponents
+from kingup.terminal.play_log import PlayLog
 from kingup.terminal.scribe import Scribe
-from kingup.terminal.sight import NOT_KEPT, Declined, Listener, Sight
+from kingup.terminal.sight import NOT_KEPT, Declined, Happening, Listener, Sight
 
 _HISTORIES: Final = {mode.value: mode for mode in History}
 _FOR_A_VOTE: Final = 0.4
@@ -39,14 +39,18 @@ class HomeTable:
     :param kept: where every entry of the log is written before anybody is told of it.
     :param pause: how many seconds a bot takes for a move, so that it can be followed.
     :param scribe: who writes the record.
+    :param log: where failures of bot programs are noted.
     """
 
-    def __init__(self, kept: KeptGame, table: Table, opponents: Opponents, pause: float, scribe: Scribe) -> None:
+    def __init__(
+        self, kept: KeptGame, table: Table, opponents: Opponents, pause: float, scribe: Scribe, log: PlayLog
+    ) -> None:
         self._kept = kept
         self._table = table
         self._opponents = opponents
         self._pause = pause
         self._scribe = scribe
+        self._log_file = log
         self._listeners: list[Listener] = []
         self._marks = {(one.seat, one.round, one.player, one.character): one.mark for one in kept.marks}
         self._looking: Seat | None = self.people[0] if len(self.people) == 1 else None
@@ -101,7 +105,7 @@ class HomeTable:
             here=(True,) * len(table.chairs),
         )
 
-    def _tell(self, events: Sequence[Told]) -> None:
+    def _tell(self, events: Sequence[Happening]) -> None:
         for listener in self._listeners:
             listener(events)
 
@@ -137,6 +141,7 @@ class HomeTable:
             if self._table.stage is not before.stage and self._table.stage is not Stage.PLAYING:
                 await self._write_record()
             self._tell(tell(before, one.entry, happened, self._looking))
+        self._tell_failures()
         changed, self._changed = self._changed, asyncio.Event()
         changed.set()
 
@@ -193,6 +198,15 @@ class HomeTable:
             if choice is None
             else playing.act(self._table, seat, choice, stand_in=False)
         )
+
+    def _tell_failures(self) -> None:
+        """Tell what has gone wrong with programs, but only between elections: it would say how a seat has voted."""
+        if self._game.nominee is None:
+            failures, self._opponents.failures = self._opponents.failures, []
+            for failed in failures:
+                self._log_file.write(failed.for_the_log(self._chair(failed.seat).name))
+            if failures:
+                self._tell(failures)
 
     @property
     def _time_for_it(self) -> float:

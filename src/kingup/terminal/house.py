@@ -10,6 +10,7 @@ from kingup.terminal.home_table import HomeTable
 from kingup.terminal.kept import KeptGame, Shelf
 from kingup.terminal.link import Link
 from kingup.terminal.opponents import Opponents
+from kingup.terminal.play_log import PlayLog
 from kingup.terminal.scribe import Scribe
 from kingup.terminal.seating import Seating
 from kingup.terminal.sight import AtTable
@@ -46,6 +47,7 @@ class House:
         self.wishes = wishes
         self.scribe = Scribe(wishes.record)
         self._thinking = thinking
+        self._log = PlayLog(wishes.log)
         self._shelf = Shelf(wishes.folder)
 
     def offers(self) -> list[Offer]:
@@ -96,8 +98,8 @@ class House:
         return table
 
     def _home_table(self, kept: KeptGame, table: Table) -> HomeTable:
-        opponents = Opponents(self._thinking, self.wishes.ms, table.commitment.secret)
-        return HomeTable(kept, table, opponents, self.wishes.pause, self.scribe)
+        opponents = Opponents(self._thinking, self.wishes.ms, table.commitment.secret, self._log)
+        return HomeTable(kept, table, opponents, self.wishes.pause, self.scribe, self._log)
 
     async def close(self) -> None:
         """Send the bots home."""

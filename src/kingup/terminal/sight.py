@@ -9,6 +9,7 @@ from kingup.table.commands import Command
 from kingup.table.shown import TableView
 from kingup.table.told import Spoken, Told
 from kingup.terminal.notes import Mark, Notes
+from kingup.terminal.program_failed import ProgramFailed
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,9 @@ class Declined:
 NOT_KEPT: Final = "not_kept"
 """The code when something could not be written down, and therefore was not done."""
 
-Listener: TypeAlias = Callable[[Sequence[Told]], None]
+Happening: TypeAlias = Told | ProgramFailed
+"""An event of the table, or something about the bots of this machine."""
+Listener: TypeAlias = Callable[[Sequence[Happening]], None]
 
 
 class AtTable(Protocol):

@@ -17,7 +17,8 @@ class Wishes:
     :ivar fresh: whether a new game is wanted, whatever was left unfinished.
     :ivar ms: how long a bot may think about a move, in milliseconds.
     :ivar pause: how many seconds a bot takes for a move.
-    :ivar folder: where unfinished games are kept.
+    :ivar log: the file for what goes wrong with bot programs.
+    :ivar folder: where games are kept.
     """
 
     language: str
@@ -29,3 +30,4 @@ class Wishes:
     ms: float
     pause: float
     folder: Path
+    log: Path | None = None

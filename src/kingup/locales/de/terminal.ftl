@@ -47,6 +47,12 @@ terminal-refusal-unreachable = Der Server ist nicht zu erreichen. Stimmt der Lin
 terminal-refusal-no_server = Dort antwortet jemand, aber nicht wie ein Server von King Up!
 terminal-refusal-unknown_character = Niemand hat diesen Anfangsbuchstaben. Es gibt ABCDEFGILMNOP.
 terminal-refusal-chat_off = Freies Schreiben ist an diesem Tisch aus. Es gibt Sätze zur Auswahl.
+terminal-program-not_started = Platz { $number }, { $name }: Das Programm lässt sich nicht starten.
+terminal-program-ended = Platz { $number }, { $name }: Das Programm hat sich beendet.
+terminal-program-late = Platz { $number }, { $name }: Das Programm hat nicht rechtzeitig geantwortet.
+terminal-program-wrong = Platz { $number }, { $name }: Die Antwort des Programms ist nicht erlaubt oder nicht lesbar.
+terminal-stand-in = Ein Bot übernimmt: { $level }.
+terminal-program-title = Bot-Programm
 
 ## On the whole screen
 

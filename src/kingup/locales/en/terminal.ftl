@@ -47,6 +47,12 @@ terminal-refusal-unreachable = The server cannot be reached. Is the link right, 
 terminal-refusal-no_server = Somebody answers there, but not as a server of King Up! would.
 terminal-refusal-unknown_character = Nobody has that initial. They are ABCDEFGILMNOP.
 terminal-refusal-chat_off = Free chat is off at this table. There are phrases.
+terminal-program-not_started = Player { $number }, { $name }: the program can’t be started.
+terminal-program-ended = Player { $number }, { $name }: the program has ended.
+terminal-program-late = Player { $number }, { $name }: the program hasn’t answered in time.
+terminal-program-wrong = Player { $number }, { $name }: the program’s answer isn’t allowed, or can’t be read.
+terminal-stand-in = A bot takes over: { $level }.
+terminal-program-title = Bot program
 
 ## On the whole screen
 

@@ -47,6 +47,12 @@ terminal-refusal-unreachable = Le serveur ne répond pas. Le lien est-il bon, et
 terminal-refusal-no_server = Quelqu’un répond là-bas, mais pas comme un serveur de King Up!
 terminal-refusal-unknown_character = Personne n’a cette initiale. Ce sont ABCDEFGILMNOP.
 terminal-refusal-chat_off = On n’écrit pas librement à cette table. Il y a des phrases.
+terminal-program-not_started = Place { $number }, { $name } : le programme ne démarre pas.
+terminal-program-ended = Place { $number }, { $name } : le programme s’est arrêté.
+terminal-program-late = Place { $number }, { $name } : le programme n’a pas répondu à temps.
+terminal-program-wrong = Place { $number }, { $name } : la réponse du programme est interdite ou illisible.
+terminal-stand-in = Un bot prend le relais : { $level }.
+terminal-program-title = Programme
 
 ## On the whole screen
 

@@ -47,6 +47,12 @@ terminal-refusal-unreachable = Il server non risponde. Il link è giusto, e il s
 terminal-refusal-no_server = Là qualcuno risponde, ma non come un server di King Up!
 terminal-refusal-unknown_character = Nessuno ha quell’iniziale. Sono ABCDEFGILMNOP.
 terminal-refusal-chat_off = A questo tavolo non si scrive liberamente. Ci sono le frasi.
+terminal-program-not_started = Posto { $number }, { $name }: il programma non parte.
+terminal-program-ended = Posto { $number }, { $name }: il programma è terminato.
+terminal-program-late = Posto { $number }, { $name }: il programma non ha risposto in tempo.
+terminal-program-wrong = Posto { $number }, { $name }: la risposta del programma non è ammessa o non si può leggere.
+terminal-stand-in = Al suo posto gioca un bot: { $level }.
+terminal-program-title = Programma
 
 ## On the whole screen
 

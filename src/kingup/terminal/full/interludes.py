@@ -8,14 +8,16 @@ from textual.screen import Screen
 
 from kingup.rules import Seat
 from kingup.table.commands import GoOn
-from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated, Told
+from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated
 from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.curtain import Curtain
+from kingup.terminal.full.notice import Notice
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.results import After, Results
 from kingup.terminal.full.reveal import Reveal
+from kingup.terminal.program_failed import ProgramFailed
 from kingup.terminal.sentences import sentence
-from kingup.terminal.sight import AtTable
+from kingup.terminal.sight import AtTable, Happening
 from kingup.terminal.texts import Texts
 
 _Answer = TypeVar("_Answer")
@@ -40,6 +42,8 @@ class Interludes:
         self._texts = texts
         self._leave = leave
         self._reveals: deque[Crowned | Eliminated] = deque()
+        self._notices: list[str] = []
+        """What the people have to be told about bot programs."""
         self._shown: Screen[Any] | None = None
         self._seen: int | None = None
         """The round whose results have been seen."""
@@ -57,9 +61,9 @@ class Interludes:
     @property
     def pending(self) -> bool:
         """Whether something is shown, or waits for that."""
-        return self._shown is not None or bool(self._reveals)
+        return self._shown is not None or bool(self._reveals) or bool(self._notices)
 
-    def hear(self, events: Sequence[Told]) -> None:
+    def hear(self, events: Sequence[Happening]) -> None:
         """Something has happened."""
         for event in events:
             if isinstance(event, Crowned | Eliminated):
@@ -68,6 +72,8 @@ class Interludes:
             said = sentence(self._texts, self._table.sight.names, BallotLaid(event.seat) if own else event)  # type: ignore[union-attr]
             if said is not None:
                 self._news.append(said)
+            if said is not None and isinstance(event, ProgramFailed):
+                self._notices.append(said)
         playing = self._table.sight.table.stage == "playing"
         if playing and isinstance(self._shown, Results):
             # The others have gone on, or the clock has.
@@ -82,6 +88,9 @@ class Interludes:
         if self._reveals:
             event = self._reveals.popleft()
             self._show(Reveal(self._palette, self._texts, sight.names, event), lambda _: None)
+        elif self._notices:
+            notices, self._notices = self._notices, []
+            self._show(Notice(self._texts("terminal-program-title"), self._texts, notices), lambda _: None)
         elif sight.table.stage in ("results", "finished") and self._seen != sight.view["round"]:
             self._seen = sight.view["round"]
             self._show(Results(self._palette, self._texts, sight), self._after_results)

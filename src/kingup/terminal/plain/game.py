@@ -7,13 +7,13 @@ from typing import Final
 
 from kingup.rules import Seat
 from kingup.table.commands import Command, GoOn, Play
-from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Told
+from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped
 from kingup.terminal.chronicle import round_events
 from kingup.terminal.plain.asking import answers, castle_line, goal_line, question, seats, worth_line
 from kingup.terminal.plain.lines import Lines
 from kingup.terminal.plain.words import Words
 from kingup.terminal.sentences import sentence
-from kingup.terminal.sight import AtTable, Sight
+from kingup.terminal.sight import AtTable, Happening, Sight
 from kingup.terminal.texts import Texts
 
 _ACTION: Final = re.compile(r"[A-Z][0-9K]|[YN]")
@@ -114,7 +114,7 @@ class PlainGame:
         for line in seats(self._texts, self.sight):
             self.write(line)
 
-    def _hear(self, events: Sequence[Told]) -> None:
+    def _hear(self, events: Sequence[Happening]) -> None:
         self._changed.set()
         for event in events:
             said = sentence(self._texts, self.sight.names, self._for_all(event))
@@ -123,7 +123,7 @@ class PlainGame:
                 self._fresh.append(said)
                 self.write(said)
 
-    def _for_all(self, event: Told) -> Told:
+    def _for_all(self, event: Happening) -> Happening:
         """What those who share a keyboard may read of what one of them has done."""
         own = self._shared and isinstance(event, BallotPlayed | BallotSwapped)
         return BallotLaid(event.seat) if own else event  # type: ignore[union-attr]
