@@ -171,13 +171,52 @@ def test_what_is_not_allowed_is_explained_and_nothing_changes(tmp_path):
             await hands.asked()
             await hands.press("o", "0")
             assert "Characters are placed on floors 1 to 4." in await hands.read()
-            await hands.press("o", "2")
+            await hands.press("2")
             await hands.until(lambda: "O2" in hands.sight.view["history"])
             await hands.asked()
             await hands.press("o")
             assert "That one is placed already." in await hands.read()
             await hands.press("escape")
             assert "That one is placed already." not in await hands.read()
+
+    run(play())
+
+
+def test_a_full_floor_leaves_the_character_in_hand_and_the_message_goes(tmp_path):
+    async def play():
+        async with sitting(wishes(tmp_path, "Ada", "Ben", "Cleo", seed=1)) as hands:
+            for initial in "abcd":
+                await hands.asked()
+                if hands.screen == "Curtain":
+                    await hands.press("enter")
+                await hands.press(initial, "2")
+                await hands.until(lambda initial=initial: f"{initial.upper()}2" in hands.sight.view["history"])
+            await hands.asked()
+            await hands.press("enter", "o", "2")
+            full = "That floor is full: four are there already."
+            await hands.until(lambda: full in text(hands.app))
+            assert "Odessa – on which floor?" in await hands.read()
+            await hands.press("e")
+            assert full not in await hands.read()
+            await hands.press("2")
+            await hands.until(lambda: full in text(hands.app))
+            await hands.press("3")
+            await hands.until(lambda: "E3" in hands.sight.view["history"])
+            assert full not in await hands.read()
+
+    run(play())
+
+
+def test_an_arrow_takes_the_message_away(tmp_path):
+    async def play():
+        async with sitting(wishes(tmp_path, seed=1)) as hands:
+            await hands.asked()
+            await hands.press("o", "0")
+            assert "Characters are placed on floors 1 to 4." in await hands.read()
+            await hands.press("up")
+            shown = await hands.read()
+            assert "Characters are placed on floors 1 to 4." not in shown
+            assert "Odessa – on which floor?" in shown
 
     run(play())
 

@@ -278,12 +278,14 @@ class TableScreen(Answering[After]):
     def action_sideways(self, by: int) -> None:
         """Take the next one in hand."""
         if self._sight.waited_for:
+            self._problem = ""
             self._choosing.step_aside(self._sight, by)
             self._show()
 
     def action_upward(self, by: int) -> None:
         """Go to the next floor."""
         if self._sight.waited_for:
+            self._problem = ""
             self._choosing.step_up(self._sight, by)
             self._show()
 
