@@ -69,7 +69,7 @@ def test_what_is_no_link_is_said_to_be_none(text):
         ("mine A", Say("mine", character="A")),
         ("1 o", Say("mine", character="O")),
         ("need_nobody_on k", Say("need_nobody_on", floor=6)),
-        ("same_favorite 2 P", Say("same_favorite", seat=2, character="P")),
+        ("same_favorite 3 P", Say("same_favorite", seat=2, character="P")),
         ("same_favorite Ben of Bath P", Say("same_favorite", seat=1, character="P")),
         ("truce cleo", Say("truce", seat=2)),
         ("hurry", Say("hurry")),
@@ -80,7 +80,9 @@ def test_phrases_are_typed(text, said):
     assert read_phrase(text, NAMES) == said
 
 
-@pytest.mark.parametrize("text", ["0", "33", "nothing", "mine", "mine Z", "mine A B", "need_nobody_on 7", "truce Dan"])
+@pytest.mark.parametrize(
+    "text", ["0", "33", "nothing", "mine", "mine Z", "mine A B", "need_nobody_on 7", "truce Dan", "truce 0", "truce 4"]
+)
 def test_what_cannot_be_said_is_not(text):
     with pytest.raises(BadPhrase):
         read_phrase(text, NAMES)

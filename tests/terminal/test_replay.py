@@ -99,7 +99,8 @@ def test_the_command_reads_files_and_says_what_is_wrong_with_them(tmp_path):
     assert done.stdout.startswith(f"{bad}:")
     for arguments, says in (
         ([str(tmp_path / "none")], "No such file"),
-        (["--lens", "7", str(good)], "--lens is spectator, all, or a seat from 0 to 2, not 7"),
+        (["--lens", "0", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 0"),
+        (["--lens", "7", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 7"),
     ):
         done = runner.invoke(replay, ["--plain", *arguments])
         assert done.exit_code == 2

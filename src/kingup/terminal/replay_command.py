@@ -19,7 +19,7 @@ from kingup.terminal.texts import Texts
     default="spectator",
     show_default=True,
     metavar="WHO",
-    help="Whose eyes to see with: spectator, all, or the number of a seat, from 0.",
+    help="Whose eyes to see with: spectator, all, or the number of a player, from 1.",
 )
 @click.option("--lang", type=click.Choice(LANGUAGES), help="By default, that of the locale.")
 @click.pass_context
@@ -51,9 +51,9 @@ def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain:
 def _lens(text: str, shown: Replay) -> Lens:
     if text in ("spectator", "all"):
         return "all" if text == "all" else "spectator"
-    if text.isdecimal() and int(text) < len(shown.players):
-        return int(text)
-    raise click.UsageError(f"--lens is spectator, all, or a seat from 0 to {len(shown.players) - 1}, not {text}")
+    if text.isdecimal() and 1 <= int(text) <= len(shown.players):
+        return int(text) - 1
+    raise click.UsageError(f"--lens is spectator, all, or a player from 1 to {len(shown.players)}, not {text}")
 
 
 def _write(shown: Replay, lens: Lens, texts: Texts) -> None:
