@@ -87,6 +87,42 @@ def test_every_prompt_says_what_can_be_answered(language):
         assert re.search(r"\b[A-P][1-5K]\b|\bY\b", prompt), prompt
 
 
+def test_a_question_is_asked_in_full_once_and_then_in_a_few_words(tmp_path):
+    how = wishes(tmp_path, fresh=True, seed=1)
+    told = transcript(how, "hello\n\nlook\nA9\n").splitlines()
+    full = [line for line in told if line.startswith("Your turn: put somebody")]
+    short = "Your turn: an initial and a floor, such as"
+    assert len(full) == 1
+    assert any(line.startswith("“hello” is no answer here. " + short) for line in told), (
+        "what would be right, in one line"
+    )
+    assert any(line.startswith("Characters are placed on floors 1 to 4. " + short) for line in told)
+    assert sum(line.startswith(short) for line in told) == 2, "after an empty line, and after a look"
+    assert told[-1].startswith("The game is kept.")
+
+
+def test_brief_asks_in_a_few_words_from_the_beginning(tmp_path):
+    how = wishes(tmp_path, fresh=True, seed=1, brief=True)
+    told = transcript(how, think_up(how, seed=3)).splitlines()
+    assert not any("Answer with" in line for line in told)
+    assert any(line.startswith("Your turn: an initial and a floor, such as ") for line in told)
+    assert any(line.startswith("Your turn: an initial and the next floor, such as ") for line in told)
+    assert any(re.fullmatch(r"\w+ to the throne: Y(/N)?\? Type \? for more\.", line) for line in told)
+
+
+def test_people_read_numbers_of_players_from_1(tmp_path):
+    how = wishes(tmp_path, fresh=True, seed=1)
+    told = transcript(how, "look\nnote 1 A +\nnote 0 B +\nnote 3 C -\n").splitlines()
+    assert [line.partition(",")[0] for line in told if re.match(r"\d: ", line)][:3] == [
+        "1: Ada",
+        "2: Rosa",
+        "3: Sandro",
+    ]
+    assert "Ada: A✓" in told
+    assert "Sandro: C✗" in told
+    assert not any("B✓" in line for line in told), "nobody has the number 0"
+
+
 def test_who_answers_nothing_leaves_and_goes_on_later(tmp_path):
     how = wishes(tmp_path)
     first = transcript(how, "A4\n")

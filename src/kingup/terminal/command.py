@@ -84,6 +84,7 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
 @click.command()
 @click.argument("url", required=False)
 @click.option("--plain", is_flag=True, help="Line by line: for screen readers, slow links and pipes.")
+@click.option("--brief", is_flag=True, help="With --plain: ask in a few words; ? has the rest.")
 @click.option("--name", callback=_check_name, help="Yours; by default, the user's.")
 @click.option("--people", callback=_check_people, metavar="NAME,NAME", help="Those who share the keyboard.")
 @click.option(
@@ -138,6 +139,7 @@ def play(
     log: Path | None,
     *,
     plain: bool,
+    brief: bool,
     fresh: bool,
 ) -> None:
     """Play in the terminal, against bots, or with friends who share the keyboard.
@@ -153,6 +155,8 @@ def play(
         raise click.UsageError(f"--players {wanted} is less than the {len(everybody)} people")
     if not plain and not on_terminal():
         raise click.UsageError("kingup play draws on a terminal, and this is none; --plain goes line by line")
+    if brief and not plain:
+        raise click.UsageError("--brief is for --plain: the full screen asks in a few words as it is")
     wishes = Wishes(
         language=chosen_language(lang),
         link=_link(url),
@@ -164,6 +168,7 @@ def play(
         pause=pause if pause is not None else 0.0 if plain else _PAUSE,
         folder=data_folder(),
         log=log,
+        brief=brief,
     )
     thinking = Thinking(1, PlayLog(log).write)
     if wishes.link is None:

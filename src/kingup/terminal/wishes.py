@@ -17,6 +17,7 @@ class Wishes:
     :ivar fresh: whether a new game is wanted, whatever was left unfinished.
     :ivar ms: how long a bot may think about a move, in milliseconds.
     :ivar pause: how many seconds a bot takes for a move.
+    :ivar brief: whether questions are asked in a few words, line by line.
     :ivar log: the file for what goes wrong with bot programs.
     :ivar folder: where games are kept.
     """
@@ -31,3 +32,4 @@ class Wishes:
     pause: float
     folder: Path
     log: Path | None = None
+    brief: bool = False

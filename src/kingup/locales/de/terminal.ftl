@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Antworte Y für Ja oder N für Nein. Eine Nein-Karte ist noch da.
    *[other] Antworte Y für Ja oder N für Nein. { $count } Nein-Karten sind noch da.
 }
+terminal-brief-placing = Du bist dran: Anfangsbuchstabe und Stockwerk, etwa { $example }. Mehr mit ?
+terminal-brief-climbing = Du bist dran: Anfangsbuchstabe und nächstes Stockwerk, etwa { $example }. Mehr mit ?
+terminal-brief-vote = { $name } auf den Thron: { $answers }? Mehr mit ?
 terminal-no-answer = „{ $text }“ ist hier keine Antwort.
 terminal-castle = In der Burg: { $floors }.
 terminal-goal = Dein Ziel: { $names }.

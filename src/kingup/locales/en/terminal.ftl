@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Answer Y for Yes or N for No. One No card is left.
    *[other] Answer Y for Yes or N for No. { $count } No cards are left.
 }
+terminal-brief-placing = Your turn: an initial and a floor, such as { $example }. Type ? for more.
+terminal-brief-climbing = Your turn: an initial and the next floor, such as { $example }. Type ? for more.
+terminal-brief-vote = { $name } to the throne: { $answers }? Type ? for more.
 terminal-no-answer = “{ $text }” is no answer here.
 terminal-castle = In the castle: { $floors }.
 terminal-goal = Your goal: { $names }.

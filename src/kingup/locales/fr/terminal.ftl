@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Réponds Y pour Oui ou N pour Non. Il te reste une carte Non.
    *[other] Réponds Y pour Oui ou N pour Non. Il te reste { $count } cartes Non.
 }
+terminal-brief-placing = À toi : une initiale et un étage, par exemple { $example }. Tape ? pour en savoir plus.
+terminal-brief-climbing = À toi : une initiale et l’étage suivant, par exemple { $example }. Tape ? pour en savoir plus.
+terminal-brief-vote = { $name } sur le trône : { $answers } ? Tape ? pour en savoir plus.
 terminal-no-answer = « { $text } » n’est pas une réponse ici.
 terminal-castle = Au château : { $floors }.
 terminal-goal = Ton objectif : { $names }.

@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Rispondi Y per Sì o N per No. Ti resta una carta No.
    *[other] Rispondi Y per Sì o N per No. Ti restano { $count } carte No.
 }
+terminal-brief-placing = Tocca a te: un’iniziale e un piano, per esempio { $example }. Con ? sai di più.
+terminal-brief-climbing = Tocca a te: un’iniziale e il prossimo piano, per esempio { $example }. Con ? sai di più.
+terminal-brief-vote = { $name } sul trono: { $answers }? Con ? sai di più.
 terminal-no-answer = «{ $text }» qui non è una risposta.
 terminal-castle = Nel castello: { $floors }.
 terminal-goal = Il tuo obiettivo: { $names }.

@@ -36,7 +36,7 @@ async def _play(house: House, texts: Texts, lines: Lines) -> None:
         return
     finished = False
     try:
-        finished = await PlainGame(table, texts, lines).play()
+        finished = await PlainGame(table, texts, lines, brief=house.wishes.brief).play()
     finally:
         # By Ctrl-C, too.
         await table.close()
