@@ -1,5 +1,8 @@
 """``kingup replay``: a recorded game, step by step."""
 
+import asyncio
+import sys
+
 import click
 
 from kingup.locales import LANGUAGES
@@ -13,7 +16,7 @@ from kingup.terminal.texts import Texts
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--plain", is_flag=True, help="Every event as a sentence, one after the other.")
+@click.option("--plain", is_flag=True, help="As sentences: by steps in a terminal, all at once to a file or pipe.")
 @click.option(
     "--lens",
     default="spectator",
@@ -57,8 +60,16 @@ def _lens(text: str, shown: Replay) -> Lens:
 
 
 def _write(shown: Replay, lens: Lens, texts: Texts) -> None:
-    from kingup.terminal.plain.replay import replay_lines  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.plain.lines import Lines  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.plain.replay import PlainReplay, replay_lines  # noqa: PLC0415
 
+    async def step() -> None:
+        lines = Lines(sys.stdin, sys.stdout)
+        await lines.until_cut_off(PlainReplay(shown, lens, texts, lines).run())
+
+    if on_terminal():
+        asyncio.run(step())
+        return
     for line in replay_lines(shown, lens, texts):
         click.echo(line)
 

@@ -88,7 +88,8 @@ terminal-new-game = Ein neues Spiel
 ## Replay
 
 terminal-goal-of = { $player } hat das Ziel { $names }.
-terminal-moment = { $at } von { $of }
+terminal-moment = Augenblick { $at }
+terminal-moment-last = Augenblick { $at }, der letzte
 terminal-lens = Mit den Augen von { $lens ->
     [spectator] jemandem, der zuschaut
     [all] jemandem, der alles weiß
@@ -98,6 +99,25 @@ terminal-short-step = Schritt
 terminal-short-play = Abspielen
 terminal-short-lens = Blick
 terminal-short-seats = Wer
+terminal-short-vote = Wahl
+terminal-short-round = Runde
+terminal-no-vote = In dieser Richtung gibt es keine Wahl mehr.
+terminal-no-round = In dieser Richtung gibt es keine Runde mehr.
+terminal-replay-welcome = Ein Spiel Zeile für Zeile. Enter geht weiter, mehr mit ?
+terminal-replay-says = Ein Spiel Augenblick für Augenblick. Was später kommt, ist nicht zu sehen.
+terminal-replay-next = der nächste Augenblick
+terminal-replay-back = ein Augenblick zurück
+terminal-replay-ten = zehn Augenblicke weiter
+terminal-replay-back-ten = zehn Augenblicke zurück
+terminal-replay-vote = die nächste Wahl, groß geschrieben die vorige
+terminal-replay-round = die nächste Runde, groß geschrieben die vorige
+terminal-replay-home = der Anfang
+terminal-replay-end = das Ende; es zeigt, wer gewonnen hat
+terminal-replay-play = abspielen oder anhalten
+terminal-replay-lens = sehen, was jemand am Tisch sah; 0 schaut nur zu
+terminal-replay-all = alles sehen, auch alle Ziele
+terminal-replay-other = der nächste Blick
+terminal-replay-leave = gehen
 
 ## Help
 

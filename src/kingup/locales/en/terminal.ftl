@@ -88,7 +88,8 @@ terminal-new-game = A new game
 ## Replay
 
 terminal-goal-of = { $player } has the goal { $names }.
-terminal-moment = { $at } of { $of }
+terminal-moment = Moment { $at }
+terminal-moment-last = Moment { $at }, the last one
 terminal-lens = Seen with the eyes of { $lens ->
     [spectator] a spectator
     [all] somebody who knows everything
@@ -98,6 +99,25 @@ terminal-short-step = Step
 terminal-short-play = Play
 terminal-short-lens = Lens
 terminal-short-seats = Players
+terminal-short-vote = Vote
+terminal-short-round = Round
+terminal-no-vote = There is no further vote that way.
+terminal-no-round = There is no further round that way.
+terminal-replay-welcome = A replay, line by line. Enter goes on; type ? for more.
+terminal-replay-says = A game moment by moment. Nothing is shown of what comes later.
+terminal-replay-next = the next moment
+terminal-replay-back = one moment back
+terminal-replay-ten = ten moments on
+terminal-replay-back-ten = ten moments back
+terminal-replay-vote = the next vote, or with a capital the one before
+terminal-replay-round = the next round, or with a capital the one before
+terminal-replay-home = the beginning
+terminal-replay-end = the end; that shows who won
+terminal-replay-play = play by itself, or stop
+terminal-replay-lens = see what a player saw; 0 is a spectator
+terminal-replay-all = see everything, all goals too
+terminal-replay-other = the next lens
+terminal-replay-leave = leave
 
 ## Help
 

@@ -88,7 +88,8 @@ terminal-new-game = Une nouvelle partie
 ## Replay
 
 terminal-goal-of = { $player } a l’objectif { $names }.
-terminal-moment = { $at } sur { $of }
+terminal-moment = Moment { $at }
+terminal-moment-last = Moment { $at }, le dernier
 terminal-lens = Avec les yeux de { $lens ->
     [spectator] qui regarde
     [all] qui sait tout
@@ -98,6 +99,25 @@ terminal-short-step = Pas
 terminal-short-play = Lecture
 terminal-short-lens = Regard
 terminal-short-seats = Qui
+terminal-short-vote = Vote
+terminal-short-round = Manche
+terminal-no-vote = Il n’y a plus de vote dans ce sens.
+terminal-no-round = Il n’y a plus de manche dans ce sens.
+terminal-replay-welcome = Une partie ligne par ligne. Entrée continue ; tape ? pour en savoir plus.
+terminal-replay-says = Une partie moment par moment. Rien n’est montré de la suite.
+terminal-replay-next = le moment suivant
+terminal-replay-back = un moment en arrière
+terminal-replay-ten = dix moments plus loin
+terminal-replay-back-ten = dix moments en arrière
+terminal-replay-vote = le vote suivant ; en majuscule, le précédent
+terminal-replay-round = la manche suivante ; en majuscule, la précédente
+terminal-replay-home = le début
+terminal-replay-end = la fin, qui montre le résultat
+terminal-replay-play = lire ou arrêter
+terminal-replay-lens = voir ce que voyait une place ; 0 pour qui regarde
+terminal-replay-all = tout voir, les objectifs aussi
+terminal-replay-other = le regard suivant
+terminal-replay-leave = partir
 
 ## Help
 

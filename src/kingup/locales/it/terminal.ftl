@@ -88,7 +88,8 @@ terminal-new-game = Una partita nuova
 ## Replay
 
 terminal-goal-of = { $player } ha l’obiettivo { $names }.
-terminal-moment = { $at } di { $of }
+terminal-moment = Momento { $at }
+terminal-moment-last = Momento { $at }, l’ultimo
 terminal-lens = Con gli occhi di { $lens ->
     [spectator] chi guarda
     [all] chi sa tutto
@@ -98,6 +99,25 @@ terminal-short-step = Passo
 terminal-short-play = Avvia
 terminal-short-lens = Occhi
 terminal-short-seats = Chi gioca
+terminal-short-vote = Voto
+terminal-short-round = Manche
+terminal-no-vote = In quella direzione non ci sono altri voti.
+terminal-no-round = In quella direzione non ci sono altre manche.
+terminal-replay-welcome = Una partita riga per riga. Invio va avanti; con ? sai di più.
+terminal-replay-says = Una partita momento per momento. Di ciò che viene dopo non si vede niente.
+terminal-replay-next = il prossimo momento
+terminal-replay-back = un momento indietro
+terminal-replay-ten = dieci momenti avanti
+terminal-replay-back-ten = dieci momenti indietro
+terminal-replay-vote = il prossimo voto; con la maiuscola quello prima
+terminal-replay-round = la prossima manche; con la maiuscola quella prima
+terminal-replay-home = l’inizio
+terminal-replay-end = la fine; si vede chi ha vinto
+terminal-replay-play = avvia o ferma
+terminal-replay-lens = ciò che vedeva chi gioca; 0 per chi guarda
+terminal-replay-all = vedi tutto, anche gli obiettivi
+terminal-replay-other = i prossimi occhi
+terminal-replay-leave = esci
 
 ## Help
 
