@@ -119,6 +119,10 @@ def test_a_whole_game_line_by_line_beside_two_others(server, tmp_path):
             await started(guests)
             await asyncio.gather(game, *(guest.play(random.Random(at)) for at, guest in enumerate(guests)))
             assert game.result()
+            saved = await table.saved()
+            assert saved.parent == tmp_path / "finished"
+            assert verify(read_record(saved.read_bytes()))
+            assert saved.stem.endswith(link.code)
             await table.close()
             return author._writing.getvalue()
 

@@ -8,6 +8,7 @@ import pytest
 from support.plain import kept_files
 from support.snapshot import rows, text
 from support.terminal import Hands, sitting, wishes
+from textual.widgets import Input
 
 from kingup.record import read_record
 from kingup.rules import FULL_NAMES
@@ -51,6 +52,43 @@ def test_one_plays_a_whole_game_against_bots_and_another_one(tmp_path):
 
     run(play())
     assert len(kept_files(tmp_path / "kept")) == 1
+
+
+def test_the_last_screen_offers_the_replay_and_saves_the_record(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    async def play():
+        async with sitting(wishes(tmp_path / "kept")) as hands:
+            await hands.play(random.Random(1), over(hands))
+            assert "r: replay · s: save as…" in await hands.read()
+            await hands.press("r")
+            await hands.until(lambda: hands.screen == "ReplayScreen")
+            shown = await hands.read()
+            assert "Moment 1" in shown
+            assert "Seen with the eyes of Ada" in shown
+            await hands.press("q")
+            await hands.until(over(hands))
+            await hands.press("s")
+            await hands.until(lambda: hands.screen == "SaveAs")
+            hands.app.screen.query_one(Input).value = "no/such/folder/game"
+            await hands.press("enter")
+            assert "no/such/folder/game.kingup: No such file or directory" in await hands.read()
+            hands.app.screen.query_one(Input).value = "my-game"
+            await hands.press("enter")
+            await hands.until(over(hands))
+            await hands.press("s")
+            await hands.until(lambda: hands.screen == "SaveAs")
+            hands.app.screen.query_one(Input).value = "my-game.kingup"
+            await hands.press("enter")
+            assert "File exists" in await hands.read()
+            await hands.press("escape")
+            await hands.until(over(hands))
+            await hands.press("q")
+
+    run(play())
+    (saved,) = (tmp_path / "kept" / "finished").iterdir()
+    assert (tmp_path / "my-game.kingup").read_bytes() == saved.read_bytes()
+    assert read_record(saved.read_bytes()).game.over
 
 
 def stars(hands: Hands) -> set[str]:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from support.command import KINGUP, kingup
-from support.plain import kept_files, think_up, transcript
+from support.plain import SAVED, kept_files, think_up, transcript
 from support.terminal import Lots, wishes
 
 from kingup.bots.thinking import Thinking
@@ -70,7 +70,10 @@ def test_the_installed_command_tells_the_same_and_writes_the_record(home, tmp_pa
             stdin=answers,
         )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == (FOLDER / "en.txt").read_text()
+    assert SAVED.sub("GAME.kingup", done.stdout) == (FOLDER / "en.txt").read_text()
+    (saved,) = (home / "finished").iterdir()
+    assert f"The record of the game is {saved}. “kingup replay 1” shows it again" in done.stdout
+    assert saved.read_bytes() == record.read_bytes()
     game = read_record(record.read_bytes())
     assert game.game.over
     assert verify(game)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from kingup.record import Record, write_record
@@ -51,6 +52,7 @@ class HomeTable:
         self._pause = pause
         self._scribe = scribe
         self._log_file = log
+        self._saved: Path | None = None
         self._listeners: list[Listener] = []
         self._marks = {(one.seat, one.round, one.player, one.character): one.mark for one in kept.marks}
         self._looking: Seat | None = self.people[0] if len(self.people) == 1 else None
@@ -149,9 +151,16 @@ class HomeTable:
         """A round is over. Of a game that is not, nothing but the finished rounds: the goals to come are secret."""
         over = self._table.stage is Stage.FINISHED
         record = record_of(self._table) if over else Record(self._game._replace(round=len(self._game.finished)))
-        await self._scribe.write(write_record(record))
+        text = write_record(record)
+        await self._scribe.write(text)
         if over:
-            await asyncio.to_thread(self._kept.drop)
+            # When the disk is full, the log stays, and the record is saved at the next start.
+            with contextlib.suppress(OSError):
+                self._saved = await asyncio.to_thread(self._kept.finish, text)
+
+    async def saved(self) -> Path | None:
+        """Return the record of the game, once it is over."""
+        return self._saved
 
     def _chair(self, seat: Seat) -> Chair:
         chair = self._table.chairs[seat]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from kingup.bots.thinking import Thinking
 from kingup.table.table import Table, rebuild
 from kingup.terminal.far_table import FarTable
+from kingup.terminal.finished import Finished
 from kingup.terminal.home_table import HomeTable
 from kingup.terminal.kept import KeptGame, Shelf
 from kingup.terminal.link import Link
@@ -30,11 +31,7 @@ class Offer:
         if not isinstance(self.game, KeptGame):
             link, name = self.game
             return texts("terminal-offer-table", link=str(link), name=name)
-        table = self.game.table
-        assert table is not None
-        assert table.game is not None
-        players = texts.in_a_row(table.game.players)
-        return texts("terminal-offer-game", round=table.game.round, players=players)
+        return self.game.says(texts)
 
 
 class House:
@@ -52,6 +49,7 @@ class House:
 
     def offers(self) -> list[Offer]:
         """The games that can be gone on with, the latest first; those on servers come last."""
+        self._shelf.finish_all()
         here = [Offer(kept) for kept in self._shelf.unfinished()]
         return here + [Offer(visit) for visit in unfinished_links(self.wishes.folder)]
 
@@ -89,7 +87,7 @@ class House:
 
         :raises CannotJoin: when that is not possible.
         """
-        table = FarTable(link, Ticket(self.wishes.folder, link.server, name), self.scribe)
+        table = FarTable(link, Ticket(self.wishes.folder, link.server, name), self.scribe, Finished(self.wishes.folder))
         try:
             await table.join(name)
         except BaseException:

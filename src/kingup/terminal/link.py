@@ -27,6 +27,11 @@ class Link:
         """The address of the table's WebSocket."""
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
 
+    @property
+    def replay(self) -> str:
+        """Return the address of the replay, once the game is over."""
+        return f"{self.server}/g/{self.code}"
+
     def __str__(self) -> str:
         return f"{self.server}/t/{self.code}"
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from kingup.rules import Seat, View
@@ -98,6 +99,9 @@ class AtTable(Protocol):
 
     async def mark(self, player: Seat, character: str, mark: Mark) -> None:
         """Note something about a player and a character, for the seat that looks."""
+
+    async def saved(self) -> Path | None:
+        """Return the file with the record of the game, once it is over; None when it could not be saved."""
 
     async def close(self) -> None:
         """Get up; the game is kept, here or on its server."""

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar
 
 from textual.screen import Screen
 
+from kingup.record import read_record
 from kingup.rules import Seat
 from kingup.table.commands import GoOn
 from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated
@@ -13,9 +14,12 @@ from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.curtain import Curtain
 from kingup.terminal.full.notice import Notice
 from kingup.terminal.full.palette import Palette
+from kingup.terminal.full.replay_app import ReplayScreen
 from kingup.terminal.full.results import After, Results
 from kingup.terminal.full.reveal import Reveal
+from kingup.terminal.full.save_as import SaveAs
 from kingup.terminal.program_failed import ProgramFailed
+from kingup.terminal.replay import Lens, replay_of
 from kingup.terminal.sentences import sentence
 from kingup.terminal.sight import AtTable, Happening
 from kingup.terminal.texts import Texts
@@ -122,8 +126,28 @@ class Interludes:
     def _after_results(self, after: After | None) -> None:
         if after == "go_on":
             self._screen.run_worker(self._table.ask(GoOn()))
+        elif after in ("replay", "save"):
+            self._screen.run_worker(self._after_game(after))
         elif after is not None:
             self._leave(after)
+
+    async def _after_game(self, after: After) -> None:
+        """Show the game again, or write its record to another file; then the results come back."""
+        saved, texts, palette = await self._table.saved(), self._texts, self._palette
+        if self._shown is not None:
+            return
+        if saved is None:
+            self._show(Notice(texts("terminal-save-title"), texts, [texts("terminal-not-saved")]), self._see_again)
+        elif after == "save":
+            self._show(SaveAs(palette, texts, saved), self._see_again)
+        else:
+            people = self._table.people
+            shown = replay_of(read_record(saved.read_bytes()))
+            lens: Lens = people[0] if len(people) == 1 else "spectator"
+            self._show(ReplayScreen(shown, lens, palette, texts), self._see_again)
+
+    def _see_again(self, _: object) -> None:
+        self._seen = None
 
     def _after_curtain(self, seat: Seat | None) -> None:
         if seat is None:

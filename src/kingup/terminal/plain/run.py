@@ -5,6 +5,7 @@ import io
 import os
 import sys
 
+from kingup.terminal.far_table import FarTable
 from kingup.terminal.home_table import HomeTable
 from kingup.terminal.house import House
 from kingup.terminal.plain.game import PlainGame
@@ -37,11 +38,23 @@ async def _play(house: House, texts: Texts, lines: Lines) -> None:
     finished = False
     try:
         finished = await PlainGame(table, texts, lines, brief=house.wishes.brief).play()
+        if finished:
+            lines.write(await _where_it_is(table, texts))
     finally:
         # By Ctrl-C, too.
         await table.close()
         if not finished:
             lines.write(texts("terminal-left" if isinstance(table, HomeTable) else "terminal-left-table"))
+
+
+async def _where_it_is(table: AtTable, texts: Texts) -> str:
+    """Say how the finished game can be seen again."""
+    saved = await table.saved()
+    if saved is not None:
+        return texts("terminal-saved", file=str(saved))
+    if isinstance(table, FarTable):
+        return texts("terminal-saved-there", link=table.link.replay)
+    return texts("terminal-not-saved")
 
 
 async def _sit_down(house: House, texts: Texts, lines: Lines) -> AtTable | None:
