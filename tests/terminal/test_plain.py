@@ -275,7 +275,13 @@ def test_full_and_closed_streams_are_named(home, redirect, code, says):
         (["--lang", "tlh"], "'tlh' is not one of 'en', 'it', 'de', 'fr'"),
         (["--record", "/no/such/folder/game.kingup"], "there is no folder /no/such/folder that can be written to"),
         (["--record", "/proc/game.kingup"], "there is no folder /proc that can be written to"),
-        (["ftp://example.org/t/ABC2345"], "is not the link of a table; one looks like"),
+        (["ftp://example.org/t/ABC2345"], "is not the link of a table, as http://127.0.0.1:8000/t/ABC2345 is"),
+        (["ABC234"], "nor the code of a table, as ABC2345 is"),
+        (["--server", "nowhere", "ABC2345"], "nor the address of a server, as http://127.0.0.1:8000 is"),
+        (["--server", "http://x/t/ABC2345"], "is the link of a table; its server is http://x"),
+        (["http://x", "--people", "Ada,Ben"], "--people is for a table on this machine"),
+        (["http://x", "--level", "cmd:false"], "programs (cmd:) play at a table on this machine"),
+        (["http://x", "--players", "3", *["--level", "king"] * 3], "and --players 3 has room for 2"),
         (["http://[x/t/ABC2345"], "is not an address"),
     ],
 )
@@ -284,6 +290,16 @@ def test_bad_usage_is_explained(home, arguments, says):
     assert done.exit_code == 2
     assert says in " ".join(done.stderr.split())
     assert not home.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables"),
+    [(["ABC2345"], {"KINGUP_SERVER": "http://127.0.0.1:1"}), (["ABC2345", "--server", "http://127.0.0.1:1"], {})],
+)
+def test_a_server_that_does_not_answer_is_named(home, arguments, variables):
+    done = CliRunner().invoke(play, ["--plain", "--lang", "en", *arguments], env=variables)
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: http://127.0.0.1:1: The server cannot be reached.")
 
 
 def test_without_a_terminal_the_whole_screen_is_not_drawn(home):

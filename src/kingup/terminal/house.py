@@ -12,8 +12,10 @@ from kingup.terminal.kept import KeptGame, Shelf
 from kingup.terminal.link import Link
 from kingup.terminal.opponents import Opponents
 from kingup.terminal.play_log import PlayLog
+from kingup.terminal.reception import CannotJoin, ListedTable, Reception
 from kingup.terminal.scribe import Scribe
-from kingup.terminal.seating import Seating
+from kingup.terminal.seating import Seating, bot_command
+from kingup.terminal.servers import remember_server
 from kingup.terminal.sight import AtTable
 from kingup.terminal.texts import Texts
 from kingup.terminal.ticket import Ticket, unfinished_links
@@ -82,6 +84,36 @@ class House:
             link, name = offer.game
             Ticket(self.wishes.folder, link.server, name).leave(link.code)
 
+    async def tables(self) -> list[ListedTable]:
+        """Return the public tables on the server that was asked for.
+
+        :raises CannotJoin: when it cannot be asked.
+        """
+        return await (await self._reception()).tables()
+
+    async def open_table(self) -> FarTable:
+        """Open a table on the server that was asked for, seat the bots that were named, and sit down.
+
+        :raises CannotJoin: when that is not possible.
+        """
+        seating = self.wishes.seating
+        link = await (await self._reception()).open(len(seating.people) + len(seating.bots), seating.history)
+        table = await self.join(link, self.wishes.name)
+        for bot in self.wishes.server_bots:
+            declined = await table.ask(bot_command(bot))
+            if declined is not None:
+                await table.close()
+                raise CannotJoin(declined.code)
+        return table
+
+    async def _reception(self) -> Reception:
+        link = self.wishes.link
+        assert link is not None
+        reception = Reception(link, Ticket(self.wishes.folder, link.server, self.wishes.name))
+        await reception.sign_in(self.wishes.name)
+        remember_server(self.wishes.folder, link.server)
+        return reception
+
     async def join(self, link: Link, name: str) -> FarTable:
         """Sit down at a table on a server.
 
@@ -93,6 +125,7 @@ class House:
         except BaseException:
             await table.close()
             raise
+        remember_server(self.wishes.folder, link.server)
         return table
 
     def _home_table(self, kept: KeptGame, table: Table) -> HomeTable:

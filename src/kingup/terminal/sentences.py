@@ -7,6 +7,7 @@ from kingup.rules import THRONE
 from kingup.table import told
 from kingup.table.talk import REACTIONS, Phrase
 from kingup.terminal.program_failed import STAND_IN, ProgramFailed
+from kingup.terminal.reception import ListedTable
 from kingup.terminal.sight import Happening
 from kingup.terminal.texts import Texts
 
@@ -26,6 +27,12 @@ def phrase_text(texts: Texts, names: Sequence[str], said: Phrase) -> str:
     if said.seat is not None:
         variables["player"] = names[said.seat]
     return texts(f"phrase-{said.phrase}", **variables)
+
+
+def table_says(texts: Texts, table: ListedTable) -> str:
+    """Return a public table in words: its code, its players and its free seats."""
+    players = texts.in_a_row([name for name in table.names if name])
+    return texts("terminal-tables-line", code=table.code, players=players, count=table.free)
 
 
 def sentence(texts: Texts, names: Sequence[str], event: Happening, *, hide_goal: bool = False) -> str | None:

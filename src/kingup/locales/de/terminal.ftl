@@ -30,6 +30,24 @@ terminal-games-finished = Beendet
 terminal-games-result = { $scores }. Gewonnen: { $players }.
 terminal-games-replay = „kingup replay NUMMER“ zeigt eines noch einmal.
 terminal-offer-game = Runde { $round } von 3, { $players }
+terminal-tables = { $count ->
+    [0] Kein öffentlicher Tisch ist offen auf { $server }
+    [one] Ein öffentlicher Tisch ist offen auf { $server }
+   *[other] { $count } öffentliche Tische sind offen auf { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+terminal-tables-answers = { $count ->
+    [0] Antworte N, um einen Tisch zu öffnen, oder mit dem Code eines Tisches.
+   *[other] Antworte mit einer Nummer, um mitzuspielen, N, um einen Tisch zu öffnen, oder mit einem Code.
+}
+terminal-tables-new = Einen neuen Tisch öffnen
+terminal-tables-code = Mit einem Code mitspielen
+terminal-tables-how = Enter: mitspielen · Esc: zurück
+terminal-no-code = „{ $text }“ ist kein Code. So sieht einer aus: ABC2345.
+terminal-table-opened = Dein Tisch ist offen. „bot“ setzt einen Bot, „los“ beginnt das Spiel. Der Link zum Weiterschicken: { $link }
 terminal-offer-table = als { $name } an { $link }
 terminal-offer-answers = Antworte Y, um es fortzusetzen, N für ein neues Spiel, D, um es wegzuwerfen.
 terminal-word-look = schau
@@ -56,6 +74,7 @@ terminal-help-quit = geh; das Spiel bleibt aufgehoben
 terminal-refusal-not_kept = Das lässt sich nicht aufheben: Die Festplatte ist voll oder fort. Es ist nichts geschehen.
 terminal-refusal-unreachable = Der Server ist nicht zu erreichen. Stimmt der Link, und läuft der Server?
 terminal-refusal-no_server = Dort antwortet jemand, aber nicht wie ein Server von King Up!
+terminal-refusal-no_choice = Niemand wählt einen Tisch. Häng den Code an den Befehl, oder --new für einen neuen Tisch.
 terminal-refusal-unknown_character = Niemand hat diesen Anfangsbuchstaben. Es gibt ABCDEFGILMNOP.
 terminal-refusal-chat_off = Freies Schreiben ist an diesem Tisch aus. Es gibt Sätze zur Auswahl.
 terminal-program-not_started = Platz { $number }, { $name }: Das Programm lässt sich nicht starten.

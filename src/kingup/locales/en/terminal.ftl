@@ -30,6 +30,24 @@ terminal-games-finished = Finished
 terminal-games-result = { $scores }. Won by { $players }.
 terminal-games-replay = “kingup replay NUMBER” shows one again.
 terminal-offer-game = round { $round } of 3, { $players }
+terminal-tables = { $count ->
+    [0] No public table is open at { $server }
+    [one] One public table is open at { $server }
+   *[other] { $count } public tables are open at { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] one seat free
+   *[other] { $count } seats free
+}
+terminal-tables-answers = { $count ->
+    [0] Answer N to open a table, or with the code of one.
+   *[other] Answer with a number to join, N to open a table, or with the code of one.
+}
+terminal-tables-new = Open a new table
+terminal-tables-code = Join by code
+terminal-tables-how = Enter: join · Esc: back
+terminal-no-code = “{ $text }” is no code. One looks like ABC2345.
+terminal-table-opened = Your table is open. “bot” seats a bot, “start” starts the game. The link for your friends: { $link }
 terminal-offer-table = as { $name } at { $link }
 terminal-offer-answers = Answer Y to go on with it, N for a new game, D to throw it away.
 terminal-word-look = look
@@ -56,6 +74,7 @@ terminal-help-quit = leave; the game is kept
 terminal-refusal-not_kept = This cannot be kept: the disk is full, or gone. Nothing was done.
 terminal-refusal-unreachable = The server cannot be reached. Is the link right, and the server running?
 terminal-refusal-no_server = Somebody answers there, but not as a server of King Up! would.
+terminal-refusal-no_choice = Nobody chooses a table. Add its code to the command, or --new to open a table.
 terminal-refusal-unknown_character = Nobody has that initial. They are ABCDEFGILMNOP.
 terminal-refusal-chat_off = Free chat is off at this table. There are phrases.
 terminal-program-not_started = Player { $number }, { $name }: the program can’t be started.

@@ -30,6 +30,24 @@ terminal-games-finished = Finies
 terminal-games-result = { $scores }. Victoire : { $players }.
 terminal-games-replay = « kingup replay NUMÉRO » en remontre une.
 terminal-offer-game = manche { $round } sur 3, { $players }
+terminal-tables = { $count ->
+    [0] Aucune table publique n’est ouverte sur { $server }
+    [one] Une table publique est ouverte sur { $server }
+   *[other] { $count } tables publiques sont ouvertes sur { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+terminal-tables-answers = { $count ->
+    [0] Réponds N pour ouvrir une table, ou par le code d’une table.
+   *[other] Réponds par un numéro pour t’asseoir, N pour ouvrir une table, ou par un code.
+}
+terminal-tables-new = Ouvrir une nouvelle table
+terminal-tables-code = Entrer avec un code
+terminal-tables-how = Entrée : entrer · Échap : retour
+terminal-no-code = « { $text } » n’est pas un code. Un code ressemble à ABC2345.
+terminal-table-opened = Ta table est ouverte. « bot » assied un bot, « commence » lance la partie. Le lien à envoyer : { $link }
 terminal-offer-table = en tant que { $name } sur { $link }
 terminal-offer-answers = Réponds Y pour la reprendre, N pour une nouvelle partie, D pour la jeter.
 terminal-word-look = regarde
@@ -56,6 +74,7 @@ terminal-help-quit = pars ; la partie est gardée
 terminal-refusal-not_kept = Impossible de garder cela : le disque est plein, ou parti. Rien n’a été fait.
 terminal-refusal-unreachable = Le serveur ne répond pas. Le lien est-il bon, et le serveur en marche ?
 terminal-refusal-no_server = Quelqu’un répond là-bas, mais pas comme un serveur de King Up!
+terminal-refusal-no_choice = Personne ne choisit de table. Ajoute son code à la commande, ou --new pour en ouvrir une.
 terminal-refusal-unknown_character = Personne n’a cette initiale. Ce sont ABCDEFGILMNOP.
 terminal-refusal-chat_off = On n’écrit pas librement à cette table. Il y a des phrases.
 terminal-program-not_started = Place { $number }, { $name } : le programme ne démarre pas.

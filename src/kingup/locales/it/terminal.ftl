@@ -30,6 +30,24 @@ terminal-games-finished = Finite
 terminal-games-result = { $scores }. Vince { $players }.
 terminal-games-replay = «kingup replay NUMERO» ne mostra una di nuovo.
 terminal-offer-game = manche { $round } di 3, { $players }
+terminal-tables = { $count ->
+    [0] Nessun tavolo pubblico aperto su { $server }
+    [one] Un tavolo pubblico aperto su { $server }
+   *[other] { $count } tavoli pubblici aperti su { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] un posto libero
+   *[other] { $count } posti liberi
+}
+terminal-tables-answers = { $count ->
+    [0] Rispondi N per aprire un tavolo, o con il codice di uno.
+   *[other] Rispondi con un numero per sederti, N per aprire un tavolo, o con il codice di uno.
+}
+terminal-tables-new = Apri un tavolo nuovo
+terminal-tables-code = Entra con un codice
+terminal-tables-how = Invio: entra · Esc: indietro
+terminal-no-code = «{ $text }» non è un codice. Uno è fatto così: ABC2345.
+terminal-table-opened = Il tuo tavolo è aperto. «bot» fa sedere un bot, «inizia» inizia la partita. Il link da mandare in giro: { $link }
 terminal-offer-table = come { $name } su { $link }
 terminal-offer-answers = Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
 terminal-word-look = guarda
@@ -56,6 +74,7 @@ terminal-help-quit = esci; la partita resta in serbo
 terminal-refusal-not_kept = Impossibile conservarlo: il disco è pieno o non c’è più. Non è stato fatto niente.
 terminal-refusal-unreachable = Il server non risponde. Il link è giusto, e il server è acceso?
 terminal-refusal-no_server = Là qualcuno risponde, ma non come un server di King Up!
+terminal-refusal-no_choice = Nessuno sceglie un tavolo. Aggiungi il codice al comando, o --new per aprirne uno.
 terminal-refusal-unknown_character = Nessuno ha quell’iniziale. Sono ABCDEFGILMNOP.
 terminal-refusal-chat_off = A questo tavolo non si scrive liberamente. Ci sono le frasi.
 terminal-program-not_started = Posto { $number }, { $name }: il programma non parte.

@@ -82,7 +82,7 @@ class PlainGame:
             self.write(reminder(self._texts, self.sight) or asked if self._brief or repeated else asked)
             self._explained = asked
         self._open = asked
-        if asked is None and not self._lines.typed:
+        if asked is None and not self._lines.typed and not self._words.is_host_before_start:
             await self._changed.wait()
             return True
         line = await self._line_or_change()

@@ -8,8 +8,11 @@ import sys
 from kingup.terminal.far_table import FarTable
 from kingup.terminal.home_table import HomeTable
 from kingup.terminal.house import House
+from kingup.terminal.link import Link, read_code
 from kingup.terminal.plain.game import PlainGame
 from kingup.terminal.plain.lines import Lines
+from kingup.terminal.reception import NO_CHOICE, CannotJoin
+from kingup.terminal.sentences import table_says
 from kingup.terminal.sight import AtTable
 from kingup.terminal.texts import Texts
 
@@ -57,11 +60,45 @@ async def _where_it_is(table: AtTable, texts: Texts) -> str:
     return texts("terminal-not-saved")
 
 
+async def _join(house: House, texts: Texts, lines: Lines, link: Link) -> AtTable:
+    """Sit down at a table on a server: the one that was named, or one that is chosen now.
+
+    :raises CannotJoin: when that is not possible, or nobody chooses.
+    """
+    name = house.wishes.name
+    if link.code:
+        return await house.join(link, name)
+    if house.wishes.fresh:
+        return await _open_table(house, texts, lines)
+    tables = await house.tables()
+    lines.write(texts("terminal-tables", server=link.server, count=len(tables)))
+    for number, table in enumerate(tables, start=1):
+        lines.write(f"{number}: {table_says(texts, table)}")
+    lines.write(texts("terminal-tables-answers", count=len(tables)))
+    while (answer := await lines.read()) is not None:
+        if answer.upper() == "N":
+            return await _open_table(house, texts, lines)
+        if answer.isdecimal() and 1 <= int(answer) <= len(tables):
+            return await house.join(Link(link.server, tables[int(answer) - 1].code), name)
+        code = read_code(answer)
+        if code is not None:
+            return await house.join(Link(link.server, code), name)
+        refused = texts("terminal-no-answer", text=answer)
+        lines.write(f"{refused} {texts('terminal-tables-answers', count=len(tables))}")
+    raise CannotJoin(NO_CHOICE)
+
+
+async def _open_table(house: House, texts: Texts, lines: Lines) -> AtTable:
+    table = await house.open_table()
+    lines.write(texts("terminal-table-opened", link=str(table.link)))
+    return table
+
+
 async def _sit_down(house: House, texts: Texts, lines: Lines) -> AtTable | None:
     """None when nobody answers whether to go on."""
     wishes = house.wishes
     if wishes.link is not None:
-        return await house.join(wishes.link, wishes.name)
+        return await _join(house, texts, lines, wishes.link)
     offers = [] if wishes.fresh else house.offers()
     while offers:
         offered = f"{texts('terminal-offers')}: {offers[0].says(texts)}."
