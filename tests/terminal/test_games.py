@@ -16,6 +16,7 @@ from kingup.table.archive import verify
 from kingup.terminal import finished as finished_games
 from kingup.terminal.finished import Finished
 from kingup.terminal.games_command import games
+from kingup.terminal.kept import Shelf
 from kingup.terminal.replay_command import replay
 
 
@@ -56,10 +57,11 @@ def test_games_are_listed_with_their_results_and_how_to_see_them(home):
     transcript(wishes(home, seed=8, fresh=True), "A4\n")
     (game,) = Finished(home).games()
     (kept,) = kept_files(home)
+    begun = Shelf(home).unfinished()[0].begun
     told = listed().splitlines()
     assert told[:3] == [
         "Left unfinished:",
-        f"  {kept.stem}  round 1 of 3, Ada, Rosa and Sandro",
+        f"  {begun:%Y-%m-%d %H:%M}  round 1 of 3, Ada, Rosa and Sandro ({kept.stem})",
         "“kingup play” continues them.",
     ]
     totals = ", ".join(

@@ -66,7 +66,7 @@ def _lines(
     lines = []
     if unfinished or servers:
         lines.append(f"{texts('terminal-offers')}:")
-        lines += [f"  {game.name}  {game.says(texts)}" for game in unfinished]
+        lines += [f"  {game.begun:%Y-%m-%d %H:%M}  {game.says(texts)} ({game.name})" for game in unfinished]
         lines += [f"  {texts('terminal-offer-table', link=str(link), name=name)}" for link, name in servers]
         lines.append(texts("terminal-games-go-on"))
     if finished:
