@@ -3,6 +3,7 @@
 import json
 import random
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ VIEW = view_for(dealt(4), 0, History.OPEN)
 LEGAL = ["A1", "A2", "B1"]
 
 
-def program(tmp_path: Path, body: str, log: Path | None = None) -> Program:
+def program(tmp_path: Path, body: str, log: Path | None = None, tell: list | None = None) -> Program:
     """A program whose answers come from ``answer(message)``."""
     script = tmp_path / "program.py"
     script.write_text(
@@ -31,7 +32,12 @@ def program(tmp_path: Path, body: str, log: Path | None = None) -> Program:
         "        sys.stdout.write(said if isinstance(said, str) else json.dumps(said) + '\\n')\n"
         "        sys.stdout.flush()\n"
     )
-    made = Program(f"{sys.executable} {script}", new_bot("random"), log)
+    made = Program(
+        f"{sys.executable} {script}",
+        new_bot("random"),
+        log,
+        lambda *fault: None if tell is None else tell.append(fault),
+    )
     made.sit_down(4, 2, 10, 77)
     return made
 
@@ -210,3 +216,51 @@ def test_an_unknown_bot():
     assert done.returncode == 2
     assert "there is no bot named queen" in done.stderr
     assert "such as king/bluffer. Did you mean king/bluffer?" in kingup("bot", "kin/blufer").stderr
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        (f"{HELLO}def answer(m): return HELLO if 'hello' in m else {{'play': 'Z9'}}\n", [("wrong", False)]),
+        (f"{HELLO}def answer(m): return HELLO if 'hello' in m else time.sleep(30)\n", [("late", False)]),
+        ("sys.exit(1)\n", [("ended", True)]),
+        (f"{HELLO}def answer(m): return HELLO if 'hello' in m else sys.exit(1)\n", [("ended", True)]),
+    ],
+    ids=["wrong", "late", "dead", "dies"],
+)
+def test_each_fault_is_told_with_its_kind(tmp_path, body, told):
+    made = program(tmp_path, body, tell=(heard := []))
+    ask(made)
+    assert heard == told
+    made.get_up([0] * 4, [])
+
+
+def test_the_third_fault_is_told_with_the_stand_in(tmp_path):
+    made = program(tmp_path, "def answer(m): return {'name': 'x'} if 'hello' in m else {}\n", tell=(heard := []))
+    for _ in range(5):
+        ask(made)
+    assert heard == [("wrong", False), ("wrong", False), ("wrong", True)]
+
+
+def test_a_program_that_cannot_be_started_is_told():
+    heard = []
+    made = Program("/no/such/program", new_bot("random"), None, lambda *fault: heard.append(fault))
+    made.sit_down(4, 2, 10, 77)
+    assert heard == [("not_started", True)]
+
+
+def test_a_program_is_stopped_while_another_thread_waits_for_its_answer(tmp_path):
+    asked = tmp_path / "asked"
+    made = program(
+        tmp_path,
+        f"{HELLO}def answer(m):\n    if 'hello' in m: return HELLO\n    open({str(asked)!r}, 'w'); time.sleep(1000)\n",
+        tell=(heard := []),
+    )
+    with ThreadPoolExecutor(1) as threads:
+        # Ten times that is how long an answer may take.
+        thought = threads.submit(made.choose, VIEW, LEGAL, 1_000_000, random.Random(1))
+        while not asked.exists():
+            assert not thought.done()
+        made.stop()
+        assert thought.result(timeout=30) == "A1"
+    assert heard == [], "it was stopped, and has not failed"

@@ -32,7 +32,7 @@ def test_valid_records(files):
     game = random_game(4, seed=2)
     (winner,) = game.winners
     totals = "-".join(map(str, game.totals))
-    assert first == f"finished.kingup: valid, finished {totals}, won by {game.players[winner]} (seat {winner})"
+    assert first == f"finished.kingup: valid, finished {totals}, won by {game.players[winner]} (player {winner + 1})"
     assert second == "unfinished.kingup: valid, unfinished after 0 whole rounds"
 
 

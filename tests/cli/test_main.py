@@ -15,6 +15,9 @@ from kingup.cli.main import kingup as command
 from kingup.record import read_record
 from kingup.server import command as server_command
 
+NOBODY_READS = 141
+"""What a shell reports of a program that ends by SIGPIPE."""
+
 
 def test_version():
     for option in ("--version", "-V"):
@@ -131,3 +134,26 @@ def test_bash_completes_commands_and_options():
 
     assert complete("kingup ch") == ["check"]
     assert complete("kingup demo --pl") == ["--players"]
+
+
+@pytest.mark.parametrize(
+    "command", ["--help", "check --help", "demo", "check {}", "check --json {}", "replay --plain {}"]
+)
+def test_a_reader_that_goes_away_ends_the_command_quietly(command, tmp_path):
+    record = tmp_path / "game.kingup"
+    record.write_text(kingup("demo", "--seed", "1").stdout)
+    done = kingup_without_reader(*command.format(record).split())
+    assert done == (NOBODY_READS, "")
+
+
+def kingup_without_reader(*arguments):
+    """Run the command with its output in a pipe that nobody reads."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            [KINGUP, *arguments], stdout=writing, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+        )
+    finally:
+        os.close(writing)
+    return done.returncode, done.stderr

@@ -245,17 +245,17 @@ MESSAGES = [
     (PLACED + "climb A6", "Alighiero stands on floor 4, so the next floor up is floor 5"),
     (PLACED + "climb A5 A6", "Alighiero stands on floor 5, so the next floor up is the throne"),
     (PLACED + "climb A5 AK=NYYY AK", "Alighiero was eliminated in this round"),
-    (PLACED + "climb A5 AK=NYYY D5 DK=NYYY E5 EK=NYYY I5 IK=NYYY", "Rachel (seat 0) has no No card left"),
+    (PLACED + "climb A5 AK=NYYY D5 DK=NYYY E5 EK=NYYY I5 IK=NYYY", "Rachel (player 1) has no No card left"),
     (PLACED + "climb A5 AK D5", "the ballots are missing: AK=YYYY"),
     (PLACED + "climb A5 AK=YY", "there is one ballot for each of the 4 players; here are 2"),
     (CROWNED + "climb D5", "no character climbs now: round 1 is over"),
-    (CROWNED + "score 18 25", "the score of Simon (seat 1) is 24, not 25"),
+    (CROWNED + "score 18 25", "the score of Simon (player 2) is 24, not 25"),
     (CROWNED + "score 18 24\nRound 2", "a score has 4 numbers, one for each player; here are 2"),
     (CROWNED + "Round 2\ngoals BCDEIO", "BCDEIO has been dealt before in this game"),
     (HEAD + "Round 1\ngoals ABCDEF", "ABCDEF is not one of the 26 goal cards"),
     (HEAD + "Round 1\ngoals BCDEIO\nplace A4", "one goal for each of the 4 players comes first; here are 1"),
     ('[Players "a" "b"]\n[First "0"]', "a game has 3 to 6 players, not 2"),
-    ('[Players "a" "b" "c"]\n[First "3"]', "the first seat is a number from 0 to 2"),
+    ('[Players "a" "b" "c"]\n[First "3"]', "the first seat is a number from 0 to 2, since records count from 0"),
     ("", 'there is no Players header, such as [Players "Ada" "Ben" "Cleo"]'),
     ("\x1b[31m", "a record is plain text, and U+001B here is a control character"),
     (b"\xff", "a record is UTF-8 text, and the byte 0xff here is not"),
@@ -273,7 +273,7 @@ def test_names_in_messages_are_short_and_printable():
     name = "\u202e" + "x" * 5000
     with pytest.raises(RecordError) as caught:
         read_record(CROWNED.replace("Simon", name) + "score 18 25")
-    assert caught.value.message == f"the score of \\u202e{'x' * 39}… (seat 1) is 24, not 25"
+    assert caught.value.message == f"the score of \\u202e{'x' * 39}… (player 2) is 24, not 25"
 
 
 def test_an_error_survives_pickling():

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import random
+import re
 from pathlib import Path
 
 from kingup.bots.thinking import Thinking
@@ -18,6 +19,10 @@ SLIPS = ["", "?", "hello", "Z4", "A9", "look", "history", "say", "say 1 O", "not
 """What somebody answers now and then who has to learn how."""
 
 
+SAVED = re.compile(r"\S+\.kingup")
+"""The file of a finished game, whose name has the time in it."""
+
+
 def transcript(how: Wishes, answers: str, thinking: Thinking | None = None) -> str:
     """All that is written when these lines are read."""
     written = io.StringIO()
@@ -27,7 +32,7 @@ def transcript(how: Wishes, answers: str, thinking: Thinking | None = None) -> s
         await play_plain(house, Texts(how.language), Lines(io.StringIO(answers), written))
 
     asyncio.run(play())
-    return written.getvalue()
+    return SAVED.sub("GAME.kingup", written.getvalue())
 
 
 class Author(Lines):

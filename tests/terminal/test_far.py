@@ -2,17 +2,21 @@
 
 import asyncio
 import io
+import os
 import random
+import subprocess
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
 from msgspec import structs
+from support.command import kingup
 from support.guest import Guest
 from support.plain import Author
 from support.server import Server
 from support.terminal import Lots, far_sight, sitting, wishes
 from textual.app import App
+from textual.widgets import Input
 
 from kingup.record import read_record
 from kingup.table.archive import verify
@@ -29,6 +33,7 @@ from kingup.terminal.plain.game import PlainGame
 from kingup.terminal.plain.lines import Lines
 from kingup.terminal.plain.run import play_plain
 from kingup.terminal.reception import CannotJoin
+from kingup.terminal.servers import last_server
 from kingup.terminal.texts import Texts
 
 
@@ -119,6 +124,10 @@ def test_a_whole_game_line_by_line_beside_two_others(server, tmp_path):
             await started(guests)
             await asyncio.gather(game, *(guest.play(random.Random(at)) for at, guest in enumerate(guests)))
             assert game.result()
+            saved = await table.saved()
+            assert saved.parent == tmp_path / "finished"
+            assert verify(read_record(saved.read_bytes()))
+            assert saved.stem.endswith(link.code)
             await table.close()
             return author._writing.getvalue()
 
@@ -337,5 +346,106 @@ def test_the_screen_shows_nothing_of_others_ballots(server, tmp_path):
                     await asyncio.sleep(0.1)
                     shown.append(await hands.read())
                 assert shown[0] == shown[1]
+
+    run(play())
+
+
+def asked(server: Server, folder, answers: str, **others) -> str:
+    """All that is written when somebody asks for a server, and types these lines."""
+    written = io.StringIO()
+
+    async def play():
+        at = house(folder, link=Link(server.url, ""), **others)
+        await play_plain(at, Texts("en"), Lines(io.StringIO(answers), written))
+
+    run(play())
+    return written.getvalue()
+
+
+def test_a_table_is_opened_from_a_server_line_by_line(server, tmp_path):
+    told = asked(server, tmp_path, "what\nN\nbot\nbot\nstart\n")
+    assert f"at {server.url}" in told.splitlines()[0]
+    assert "“what” is no answer here. Answer " in told
+    assert f"The link for your friends: {server.url}/t/" in told
+    assert "The game begins." in told
+    assert "1: Ada" in told
+    assert told.endswith("The table goes on. The same command takes your seat again.\n")
+    assert last_server(tmp_path) == server.url
+
+
+def test_new_opens_a_table_at_once_with_its_bots(server, tmp_path):
+    told = asked(server, tmp_path, "", fresh=True, server_bots=["king/bluffer", "servant"])
+    assert "public table" not in told
+    assert "The link for your friends:" in told
+    assert sum(line[:3] in ("1: ", "2: ", "3: ") and "free" not in line for line in told.splitlines()) == 3
+
+
+def test_public_tables_are_listed_and_joined_by_number_or_code(server, tmp_path):
+    async def play():
+        async with (
+            others(server, "Ben", "Cleo", listed=True) as (_, link),
+            others(server, "Dan", seats=3) as (_, hidden),
+        ):
+            at = house(tmp_path, link=Link(server.url, ""))
+            tables = await at.tables()
+            number = 1 + [table.code for table in tables].index(link.code)
+            assert hidden.code not in [table.code for table in tables], "it is not public"
+            told = {}
+            for answer in (str(number), link.code.lower(), hidden.code):
+                written = io.StringIO()
+                game = asyncio.create_task(play_plain(at, Texts("en"), Lines(io.StringIO(f"{answer}\n"), written)))
+                await until(lambda written=written: "2: " in written.getvalue().partition("line by line")[2])
+                game.cancel()
+                await asyncio.gather(game, return_exceptions=True)
+                told[answer] = written.getvalue()
+            assert f"{number}: {link.code}, Ben and Cleo, one seat free" in told[str(number)]
+            assert "1: Ben" in told[link.code.lower()]
+            assert "1: Dan" in told[hidden.code]
+
+    run(play())
+
+
+def test_without_an_answer_it_is_said_what_to_add(server, tmp_path):
+    with pytest.raises(CannotJoin) as caught:
+        asked(server, tmp_path, "")
+    assert "--new" in Texts("en").refusal(caught.value.code)
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path)}
+    done = kingup("play", "--plain", "--lang", "en", server.url, stdin=subprocess.DEVNULL, env=environment)
+    assert done.returncode == 1
+    assert "Add its code to the command, or --new to open a table." in done.stderr
+
+
+def test_a_bare_code_is_looked_for_where_one_has_played_last(server, tmp_path):
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path)}
+    kingup("play", "--plain", server.url, stdin=subprocess.DEVNULL, env=environment)
+    done = kingup("play", "--plain", "--lang", "en", "ZZZZZZZ", stdin=subprocess.DEVNULL, env=environment)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"Error: {server.url}: ")
+    assert Texts("en").refusal("unknown_table") in done.stderr
+
+
+def test_a_table_is_chosen_on_the_screen(server, tmp_path):
+    async def play():
+        async with others(server, "Ben", "Cleo", listed=True) as (_, link):
+            async with sitting(wishes(tmp_path, link=Link(server.url, ""))) as hands:
+                await hands.until(lambda: hands.screen == "Choices")
+                assert f"{link.code}, Ben and Cleo, one seat free" in await hands.read()
+                # The last choice is to join by code.
+                await hands.press("up", "enter")
+                await hands.until(lambda: hands.screen == "CodeDialog")
+                await hands.press(*"abc", "enter")
+                assert "“abc” is no code." in await hands.read()
+                hands.app.screen.query_one(Input).value = link.code
+                await hands.press("enter")
+                await hands.until(lambda: hands.screen == "Lobby")
+                assert str(link) in await hands.read()
+                await hands.press("q")
+            async with sitting(wishes(tmp_path, name="Eva", link=Link(server.url, ""))) as hands:
+                await hands.until(lambda: hands.screen == "Choices")
+                await hands.press("up", "up", "enter")
+                await hands.until(lambda: hands.screen == "Lobby")
+                assert hands.app.screen._table.sight.table.host == 0
+                assert hands.app.screen._table.sight.names[0] == "Eva"
+                await hands.press("q")
 
     run(play())

@@ -8,6 +8,7 @@ import pytest
 from support.plain import kept_files
 from support.snapshot import rows, text
 from support.terminal import Hands, sitting, wishes
+from textual.widgets import Input
 
 from kingup.record import read_record
 from kingup.rules import FULL_NAMES
@@ -19,6 +20,7 @@ from kingup.terminal.full.pad import Pad
 from kingup.terminal.full.palette import FULL, MONOCHROME, SIXTEEN
 from kingup.terminal.full.side import Side, Tabs
 from kingup.terminal.notes import Mark
+from kingup.terminal.seating import Seating
 
 
 def run(coroutine):
@@ -50,6 +52,43 @@ def test_one_plays_a_whole_game_against_bots_and_another_one(tmp_path):
 
     run(play())
     assert len(kept_files(tmp_path / "kept")) == 1
+
+
+def test_the_last_screen_offers_the_replay_and_saves_the_record(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    async def play():
+        async with sitting(wishes(tmp_path / "kept")) as hands:
+            await hands.play(random.Random(1), over(hands))
+            assert "r: replay · s: save as…" in await hands.read()
+            await hands.press("r")
+            await hands.until(lambda: hands.screen == "ReplayScreen")
+            shown = await hands.read()
+            assert "Moment 1" in shown
+            assert "Seen with the eyes of Ada" in shown
+            await hands.press("q")
+            await hands.until(over(hands))
+            await hands.press("s")
+            await hands.until(lambda: hands.screen == "SaveAs")
+            hands.app.screen.query_one(Input).value = "no/such/folder/game"
+            await hands.press("enter")
+            assert "no/such/folder/game.kingup: No such file or directory" in await hands.read()
+            hands.app.screen.query_one(Input).value = "my-game"
+            await hands.press("enter")
+            await hands.until(over(hands))
+            await hands.press("s")
+            await hands.until(lambda: hands.screen == "SaveAs")
+            hands.app.screen.query_one(Input).value = "my-game.kingup"
+            await hands.press("enter")
+            assert "File exists" in await hands.read()
+            await hands.press("escape")
+            await hands.until(over(hands))
+            await hands.press("q")
+
+    run(play())
+    (saved,) = (tmp_path / "kept" / "finished").iterdir()
+    assert (tmp_path / "my-game.kingup").read_bytes() == saved.read_bytes()
+    assert read_record(saved.read_bytes()).game.over
 
 
 def stars(hands: Hands) -> set[str]:
@@ -170,13 +209,65 @@ def test_what_is_not_allowed_is_explained_and_nothing_changes(tmp_path):
             await hands.asked()
             await hands.press("o", "0")
             assert "Characters are placed on floors 1 to 4." in await hands.read()
-            await hands.press("o", "2")
+            await hands.press("2")
             await hands.until(lambda: "O2" in hands.sight.view["history"])
             await hands.asked()
             await hands.press("o")
             assert "That one is placed already." in await hands.read()
             await hands.press("escape")
             assert "That one is placed already." not in await hands.read()
+
+    run(play())
+
+
+def test_a_full_floor_leaves_the_character_in_hand_and_the_message_goes(tmp_path):
+    async def play():
+        async with sitting(wishes(tmp_path, "Ada", "Ben", "Cleo", seed=1)) as hands:
+            for initial in "abcd":
+                await hands.asked()
+                if hands.screen == "Curtain":
+                    await hands.press("enter")
+                await hands.press(initial, "2")
+                await hands.until(lambda initial=initial: f"{initial.upper()}2" in hands.sight.view["history"])
+            await hands.asked()
+            await hands.press("enter", "o", "2")
+            full = "That floor is full: four are there already."
+            await hands.until(lambda: full in text(hands.app))
+            assert "Odessa – on which floor?" in await hands.read()
+            await hands.press("e")
+            assert full not in await hands.read()
+            await hands.press("2")
+            await hands.until(lambda: full in text(hands.app))
+            await hands.press("3")
+            await hands.until(lambda: "E3" in hands.sight.view["history"])
+            assert full not in await hands.read()
+
+    run(play())
+
+
+def test_an_arrow_takes_the_message_away(tmp_path):
+    async def play():
+        async with sitting(wishes(tmp_path, seed=1)) as hands:
+            await hands.asked()
+            await hands.press("o", "0")
+            assert "Characters are placed on floors 1 to 4." in await hands.read()
+            await hands.press("up")
+            shown = await hands.read()
+            assert "Characters are placed on floors 1 to 4." not in shown
+            assert "Odessa – on which floor?" in shown
+
+    run(play())
+
+
+def test_a_program_that_dies_is_named_until_a_key_is_pressed(tmp_path):
+    async def play():
+        how = wishes(tmp_path, seating=Seating(("Ada",), ("cmd:false", "officer"), seed=5))
+        async with sitting(how) as hands:
+            await hands.play(random.Random(1), lambda: hands.screen == "Notice")
+            shown = " ".join((await hands.read()).replace("│", " ").split())
+            assert "Player 2, false: the program has ended. A bot takes over: Officer." in shown
+            await hands.press("space")
+            await hands.play(random.Random(1), over(hands))
 
     run(play())
 

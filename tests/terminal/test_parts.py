@@ -7,12 +7,14 @@ from support.games import random_steps
 
 from kingup.rules import legal_actions, view_for
 from kingup.rules.notation import write_action
+from kingup.server.codes import new_code
+from kingup.server.codes import read_code as server_reads
 from kingup.table.commands import Say
 from kingup.table.shown import ChairView
 from kingup.table.talk import PHRASES, REACTIONS
 from kingup.terminal.full.choosing import Choosing
 from kingup.terminal.language import chosen_language
-from kingup.terminal.link import BadLink, Link, read_link
+from kingup.terminal.link import BadLink, Link, read_code, read_link, read_place
 from kingup.terminal.notes import Mark
 from kingup.terminal.replay import table_of
 from kingup.terminal.saying import ALL, BadPhrase, read_phrase
@@ -56,11 +58,36 @@ def test_links_are_read_as_they_are_copied(text, link):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "ABC2345", "http://x", "http://x/ABC2345", "file:///t/ABC2345", "http:///t/A", "http://x:99999/t/A"]
+    "text", ["", "ABC2345", "x:8000", "http://x/ABC2345", "file:///t/ABC2345", "http:///t/A", "http://x:99999/t/A"]
 )
 def test_what_is_no_link_is_said_to_be_none(text):
     with pytest.raises(BadLink, match="is not"):
         read_link(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [
+        ("abc-2345", Link("http://x", "ABC2345")),
+        ("ABC2345", Link("http://x", "ABC2345")),
+        ("http://127.0.0.1:8000", Link("http://127.0.0.1:8000", "")),
+        ("https://play.example.org/", Link("https://play.example.org", "")),
+        ("https://play.example.org/t/ABC2345", Link("https://play.example.org", "ABC2345")),
+    ],
+)
+def test_places_are_links_servers_and_codes(text, link):
+    assert read_place(text, "http://x") == link
+
+
+@pytest.mark.parametrize("text", ["ABC234", "ABC23456", "ABC2340", "play"])
+def test_what_is_no_code_is_said_to_be_none(text):
+    with pytest.raises(BadLink, match="nor the code of a table, as ABC2345 is"):
+        read_place(text, "http://x")
+
+
+def test_codes_are_read_as_the_server_reads_them():
+    for text in (new_code(), "abc-2345", "ABC234", "ABC23450", "ABCDEFO", "ABCDEF1", "", "ABC 234"):
+        assert read_code(text) == server_reads(text)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +96,7 @@ def test_what_is_no_link_is_said_to_be_none(text):
         ("mine A", Say("mine", character="A")),
         ("1 o", Say("mine", character="O")),
         ("need_nobody_on k", Say("need_nobody_on", floor=6)),
-        ("same_favorite 2 P", Say("same_favorite", seat=2, character="P")),
+        ("same_favorite 3 P", Say("same_favorite", seat=2, character="P")),
         ("same_favorite Ben of Bath P", Say("same_favorite", seat=1, character="P")),
         ("truce cleo", Say("truce", seat=2)),
         ("hurry", Say("hurry")),
@@ -80,7 +107,9 @@ def test_phrases_are_typed(text, said):
     assert read_phrase(text, NAMES) == said
 
 
-@pytest.mark.parametrize("text", ["0", "33", "nothing", "mine", "mine Z", "mine A B", "need_nobody_on 7", "truce Dan"])
+@pytest.mark.parametrize(
+    "text", ["0", "33", "nothing", "mine", "mine Z", "mine A B", "need_nobody_on 7", "truce Dan", "truce 0", "truce 4"]
+)
 def test_what_cannot_be_said_is_not(text):
     with pytest.raises(BadPhrase):
         read_phrase(text, NAMES)

@@ -8,13 +8,14 @@ import json
 import re
 import signal
 import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 from support.command import KINGUP, kingup
-from support.plain import kept_files, think_up, transcript
+from support.plain import SAVED, kept_files, think_up, transcript
 from support.terminal import Lots, wishes
 
 from kingup.bots.thinking import Thinking
@@ -23,6 +24,7 @@ from kingup.record import read_record
 from kingup.table.archive import verify
 from kingup.terminal.command import play
 from kingup.terminal.kept import Shelf
+from kingup.terminal.seating import Seating
 
 FOLDER = Path(__file__).parent / "transcripts"
 ANSWERS = FOLDER / "answers.txt"
@@ -68,7 +70,10 @@ def test_the_installed_command_tells_the_same_and_writes_the_record(home, tmp_pa
             stdin=answers,
         )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == (FOLDER / "en.txt").read_text()
+    assert SAVED.sub("GAME.kingup", done.stdout) == (FOLDER / "en.txt").read_text()
+    (saved,) = (home / "finished").iterdir()
+    assert f"The record of the game is {saved}. “kingup replay 1” shows it again" in done.stdout
+    assert saved.read_bytes() == record.read_bytes()
     game = read_record(record.read_bytes())
     assert game.game.over
     assert verify(game)
@@ -83,6 +88,38 @@ def test_every_prompt_says_what_can_be_answered(language):
     assert len(answered) > 30
     for prompt in answered:
         assert re.search(r"\b[A-P][1-5K]\b|\bY\b", prompt), prompt
+
+
+def test_a_question_is_asked_in_full_once_and_then_in_a_few_words(tmp_path):
+    how = wishes(tmp_path, fresh=True, seed=1)
+    told = transcript(how, "hello\n\nlook\nA9\n").splitlines()
+    full = [line for line in told if line.startswith("Your turn: put somebody")]
+    short = "Your turn: an initial and a floor, such as"
+    assert len(full) == 1
+    # One line says what was wrong and what would be right.
+    assert any(line.startswith("“hello” is no answer here. " + short) for line in told)
+    assert any(line.startswith("Characters are placed on floors 1 to 4. " + short) for line in told)
+    assert sum(line.startswith(short) for line in told) == 2, "after an empty line, and after a look"
+    assert told[-1].startswith("The game is kept.")
+
+
+def test_brief_asks_in_a_few_words_from_the_beginning(tmp_path):
+    how = wishes(tmp_path, fresh=True, seed=1, brief=True)
+    told = transcript(how, think_up(how, seed=3)).splitlines()
+    assert not any("Answer with" in line for line in told)
+    assert any(line.startswith("Your turn: an initial and a floor, such as ") for line in told)
+    assert any(line.startswith("Your turn: an initial and the next floor, such as ") for line in told)
+    assert any(re.fullmatch(r"\w+ to the throne: Y(/N)?\? Type \? for more\.", line) for line in told)
+
+
+def test_people_read_numbers_of_players_from_1(tmp_path):
+    how = wishes(tmp_path, fresh=True, seed=1)
+    told = transcript(how, "look\nnote 1 A +\nnote 0 B +\nnote 3 C -\n").splitlines()
+    listed = [line.partition(",")[0] for line in told if re.match(r"\d: ", line)]
+    assert listed == 2 * ["1: Ada", "2: Rosa", "3: Sandro"], "at the beginning, and after a look"
+    assert "Ada: A✓" in told
+    assert "Sandro: C✗" in told
+    assert not any("B✓" in line for line in told), "nobody has the number 0"
 
 
 def test_who_answers_nothing_leaves_and_goes_on_later(tmp_path):
@@ -168,6 +205,60 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
 
 
 @pytest.mark.parametrize(
+    ("last", "arguments"),
+    [
+        ("King Up!", ["--seed", "1", "--level", "random"]),
+        ("Answer with", ["--seed", "9", "--level", "random"]),
+        ("Your goal", ["--seed", "1", "--level", "king", "--ms", "1000000"]),
+        ("Your goal", ["--seed", "1", "--level", "cmd:sleep 1000"]),
+    ],
+    ids=["at once", "at a question", "while a bot thinks", "while a program thinks"],
+)
+def test_a_reader_that_goes_away_ends_the_game_quietly(home, last, arguments):
+    process = subprocess.Popen(
+        [KINGUP, "play", "--plain", "--new", "--lang", "en", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    while last not in process.stdout.readline():
+        pass
+    process.stdout.close()
+    # Nobody types anything, and the input stays open.
+    code = process.wait(timeout=60)
+    assert (code, process.stderr.read()) == (141, "")
+    process.stdin.close()
+    process.stderr.close()
+    assert len(kept_files(home)) == 1, "and the game is kept"
+
+
+@pytest.mark.parametrize(
+    ("redirect", "code", "says"),
+    [
+        ("> /dev/full", 2, "kingup: cannot write: No space left on device\n"),
+        (">&-", 2, "kingup: cannot write: Bad file descriptor\n"),
+        ("<&- > /dev/null", 0, ""),
+    ],
+)
+def test_full_and_closed_streams_are_named(home, redirect, code, says):
+    done = subprocess.run(
+        f"{KINGUP} play --plain --new --level random {redirect}",
+        shell=True,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (code, says)
+    for command in ("play", "replay nothing.kingup"):
+        done = subprocess.run(f"{KINGUP} {command} <&- >&-", shell=True, capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert "draws on a terminal, and this is none" in done.stderr
+
+
+@pytest.mark.parametrize(
     ("arguments", "says"),
     [
         (["--players", "7"], "7 is not in the range 3<=x<=6"),
@@ -175,6 +266,8 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
         (["--level", "kin"], "with or without a temperament. Did you mean king?"),
         (["--level", "cmd:'"], "' is not a command: No closing quotation"),
         (["--level", "cmd:no-such-program"], "no-such-program is not a program that can be run"),
+        (["--level", "cmd:'"], "is not a command: No closing quotation"),
+        (["--log", "/no/such/folder/play.log"], "cannot write /no/such/folder/play.log: No such file or directory"),
         (["--people", "Ada,,Ben"], "a name has 1 to 24 characters"),
         (["--people", "A,B,C,D,E,F,G"], "at most 6 play, not 7"),
         (["--people", "A,B,C,D", "--players", "3"], "--players 3 is less than the 4 people"),
@@ -182,7 +275,13 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
         (["--lang", "tlh"], "'tlh' is not one of 'en', 'it', 'de', 'fr'"),
         (["--record", "/no/such/folder/game.kingup"], "there is no folder /no/such/folder that can be written to"),
         (["--record", "/proc/game.kingup"], "there is no folder /proc that can be written to"),
-        (["ftp://example.org/t/ABC2345"], "is not the link of a table; one looks like"),
+        (["ftp://example.org/t/ABC2345"], "is not the link of a table, as http://127.0.0.1:8000/t/ABC2345 is"),
+        (["ABC234"], "nor the code of a table, as ABC2345 is"),
+        (["--server", "nowhere", "ABC2345"], "nor the address of a server, as http://127.0.0.1:8000 is"),
+        (["--server", "http://x/t/ABC2345"], "is the link of a table; its server is http://x"),
+        (["http://x", "--people", "Ada,Ben"], "--people is for a table on this machine"),
+        (["http://x", "--level", "cmd:false"], "programs (cmd:) play at a table on this machine"),
+        (["http://x", "--players", "3", *["--level", "king"] * 3], "and --players 3 has room for 2"),
         (["http://[x/t/ABC2345"], "is not an address"),
     ],
 )
@@ -191,6 +290,16 @@ def test_bad_usage_is_explained(home, arguments, says):
     assert done.exit_code == 2
     assert says in " ".join(done.stderr.split())
     assert not home.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables"),
+    [(["ABC2345"], {"KINGUP_SERVER": "http://127.0.0.1:1"}), (["ABC2345", "--server", "http://127.0.0.1:1"], {})],
+)
+def test_a_server_that_does_not_answer_is_named(home, arguments, variables):
+    done = CliRunner().invoke(play, ["--plain", "--lang", "en", *arguments], env=variables)
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: http://127.0.0.1:1: The server cannot be reached.")
 
 
 def test_without_a_terminal_the_whole_screen_is_not_drawn(home):
@@ -207,6 +316,66 @@ def test_a_program_may_play_too(tmp_path):
     told = transcript(how, think_up(how, seed=4))
     assert "bot.py puts" in told
     assert "The game is over." in told
+
+
+def seated(folder, *bots, **others):
+    """Ada plays against these bots."""
+    return wishes(folder, fresh=True, seating=Seating(("Ada",), bots, seed=5), **others)
+
+
+def script(folder, body):
+    """A bot that is a Python program."""
+    file = folder / "bad.py"
+    file.write_text(f"import json, sys\nprint(json.dumps({{'name': 'x'}}), flush=True)\n{body}\n")
+    return f"cmd:{sys.executable} {file}"
+
+
+ENDED = "Player 2, false: the program has ended. A bot takes over: Officer."
+WRONG = "Player 2, bad.py: the program’s answer isn’t allowed, or can’t be read."
+
+
+def test_a_program_that_dies_is_named_and_a_bot_takes_over(tmp_path):
+    log = tmp_path / "play.log"
+    how = seated(tmp_path, "cmd:false", "officer", log=log)
+    told = transcript(how, think_up(how, seed=4)).splitlines()
+    assert told.count(ENDED) == 1
+    assert any(line.startswith("The game is over.") for line in told)
+    logged = [line for line in log.read_text().splitlines() if "player 2, false" in line]
+    assert len(logged) == 2, "once for each of the two games here"
+    assert logged[0].endswith("kingup play: player 2, false: the program has ended; the bot officer takes over")
+
+
+def test_a_program_that_answers_nonsense_is_named_each_time(tmp_path):
+    log = tmp_path / "play.log"
+    bot = script(
+        tmp_path, "print('oops', file=sys.stderr, flush=True)\nfor line in sys.stdin: print('what?', flush=True)"
+    )
+    how = seated(tmp_path, bot, "officer", log=log)
+    told = transcript(how, think_up(how, seed=4)).splitlines()
+    assert [line for line in told if line.startswith("Player 2")] == [
+        WRONG,
+        WRONG,
+        f"{WRONG} A bot takes over: Officer.",
+    ]
+    assert "oops" in log.read_text().splitlines()
+    assert "what?" not in log.read_text(), "answers may be secret"
+
+
+def test_a_fault_in_a_vote_is_told_when_the_vote_is_over(tmp_path):
+    bot = script(
+        tmp_path,
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        "    if 'legal' in asked:\n"
+        "        print(json.dumps({'play': '?' if asked['ask'] == 'vote' else asked['legal'][0]}), flush=True)",
+    )
+    how = seated(tmp_path, bot, "officer")
+    told = transcript(how, think_up(how, seed=4)).splitlines()
+    faults = [at for at, line in enumerate(told) if line.startswith("Player 2")]
+    assert len(faults) == 3
+    for at in faults:
+        vote = max(number for number in range(at) if "nominates" in told[number])
+        assert any("is out" in line or "All say Yes" in line for line in told[vote:at]), told[vote : at + 1]
 
 
 def test_what_a_terminal_would_take_for_an_order_is_not_written(tmp_path):

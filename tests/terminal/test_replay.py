@@ -1,6 +1,7 @@
 """Stepping through records: every moment, through every lens, and nothing that a lens hides."""
 
 import asyncio
+import io
 import random
 import re
 
@@ -12,10 +13,12 @@ from support.snapshot import text
 from kingup.record import Record, write_record
 from kingup.rules import Phase
 from kingup.terminal.full.palette import FULL
-from kingup.terminal.full.replay_app import ReplayApp
-from kingup.terminal.plain.replay import replay_lines
+from kingup.terminal.full.replay_app import ReplayApp, ReplayScreen
+from kingup.terminal.plain.lines import Lines
+from kingup.terminal.plain.replay import PlainReplay, replay_lines
 from kingup.terminal.replay import replay_of
 from kingup.terminal.replay_command import replay
+from kingup.terminal.replay_keys import FULL_KEYS, PLAIN_KEYS
 from kingup.terminal.texts import Texts
 
 
@@ -48,7 +51,107 @@ def test_a_lens_shows_nothing_of_other_goals_before_the_round_is_over():
 
 def moment(app):
     """Which moment is shown, as the first line says at its end."""
-    return int(re.search(r"(\d+) of \d+$", text(app).splitlines()[0])[1])
+    return int(re.search(r"Moment (\d+)(, the last one)?$", text(app).splitlines()[0])[1])
+
+
+def test_nothing_tells_how_long_a_game_is_before_its_end():
+    shown = replay_of(Record(random_game(3, 1)))
+    last = str(len(shown.moments))
+
+    async def look():
+        app = ReplayApp(shown, "spectator", FULL, Texts("en"))
+        async with app.run_test(size=(120, 40)) as pilot:
+            for key in ("right", "v", "r", "l", "question_mark"):
+                await pilot.press(key)
+                await pilot.pause()
+                assert last not in text(app)
+                assert "last one" not in text(app)
+            await pilot.press("escape", "end")
+            assert f"Moment {last}, the last one" in text(app)
+
+    asyncio.run(look())
+
+
+def test_help_names_every_key_and_no_key_twice():
+    async def look():
+        app = ReplayApp(replay_of(Record(random_game(3, 1))), "spectator", FULL, Texts("en"))
+        async with app.run_test(size=(100, 40)) as pilot:
+            await pilot.press("question_mark")
+            return text(app)
+
+    shown = asyncio.run(look())
+    for keys, message in FULL_KEYS:
+        assert keys in shown
+        assert Texts("en")(message) in shown
+    bound = [key for binding in ReplayScreen.BINDINGS for key in binding.key.split(",")]
+    assert len(bound) == len(set(bound))
+    assert not {"a", *map(str, range(10))} & set(bound), "those are lenses"
+
+
+def test_keys_jump_to_votes_and_rounds():
+    shown = replay_of(Record(random_game(3, 1)))
+    votes = [at for at, game in enumerate(shown.moments) if game.phase is Phase.VOTING]
+    rounds = [next(at for at, game in enumerate(shown.moments) if game.round == number) for number in (1, 2, 3)]
+
+    async def look():
+        app = ReplayApp(shown, "spectator", FULL, Texts("en"))
+        async with app.run_test(size=(80, 24)) as pilot:
+            for vote in votes[:2]:
+                await pilot.press("v")
+                assert moment(app) == vote + 1
+            await pilot.press("V")
+            assert moment(app) == votes[0] + 1
+            await pilot.press("V")
+            assert moment(app) == votes[0] + 1
+            assert "There is no further vote that way." in text(app)
+            await pilot.press("right")
+            assert "There is no further vote" not in text(app)
+            for number in rounds[1:]:
+                await pilot.press("r")
+                assert moment(app) == number + 1
+            await pilot.press("r")
+            assert moment(app) == rounds[2] + 1, "the end is not given away"
+            assert "There is no further round that way." in text(app)
+            await pilot.press("right", "R", "R")
+            assert moment(app) == rounds[1] + 1
+
+    asyncio.run(look())
+
+
+def stepped(shown, answers, lens="spectator"):
+    """All that is written line by line when these lines are typed."""
+    written = io.StringIO()
+
+    async def step():
+        await PlainReplay(shown, lens, Texts("en"), Lines(io.StringIO(answers), written)).run()
+
+    asyncio.run(step())
+    return written.getvalue().splitlines()
+
+
+def test_line_by_line_a_replay_goes_by_steps():
+    shown = replay_of(Record(random_game(3, 1)))
+    every = list(replay_lines(shown, "spectator", Texts("en")))
+    told = stepped(shown, "\n" * (len(shown.moments) - 1) + "q\n")
+    assert [line for line in told[1:] if line in every] == every, "each sentence once, in order"
+    assert not any("last one" in line for line in told[: len(every) // 2])
+    assert told[-2].endswith("the last one")
+
+
+def test_line_by_line_a_replay_has_the_same_keys():
+    shown = replay_of(Record(random_game(3, 1)))
+    told = stepped(shown, "?\nv\nb\nV\nr\nr\nr\nR\n2\na\nwhat\ne\n")
+    for keys, message in PLAIN_KEYS:
+        assert f"{keys}: {Texts('en')(message)}" in told
+    ask = {line: at for at, line in enumerate(told) if line.startswith("> ")}
+    assert " nominates " in told[ask["> b"] - 1]
+    assert told[ask["> V"] + 1] == "There is no further vote that way."
+    assert told[ask["> R"] - 1] == "There is no further round that way."
+    assert told[ask["> R"] + 1].startswith("Round 2."), "back to the round before"
+    assert any("Your goal:" in line for line in told[ask["> 2"] : ask["> a"]])
+    assert any("has the goal" in line for line in told[ask["> a"] : ask["> what"]])
+    assert told[ask["> what"] + 1] == "“what” is no answer here."
+    assert told[-1].endswith("the last one")
 
 
 def test_keys_step_through_it_and_the_end_is_no_spoiler():
@@ -99,7 +202,8 @@ def test_the_command_reads_files_and_says_what_is_wrong_with_them(tmp_path):
     assert done.stdout.startswith(f"{bad}:")
     for arguments, says in (
         ([str(tmp_path / "none")], "No such file"),
-        (["--lens", "7", str(good)], "--lens is spectator, all, or a seat from 0 to 2, not 7"),
+        (["--lens", "0", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 0"),
+        (["--lens", "7", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 7"),
     ):
         done = runner.invoke(replay, ["--plain", *arguments])
         assert done.exit_code == 2

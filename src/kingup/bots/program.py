@@ -7,10 +7,11 @@ import random
 import selectors
 import shlex
 import subprocess
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, Literal, TypeAlias
 
 from kingup.bots.bot import Bot
 from kingup.rules import View
@@ -22,7 +23,13 @@ _STARTING_SECONDS: Final = 30.0
 """A program may load and compile before it greets; that is not thinking time."""
 _MOST_FAULTS: Final = 3
 _MOST_ANSWER: Final = 1 << 16
+_GLANCE: Final = 0.2
+"""Seconds between two looks at whether the program is to be stopped."""
 _ASK: Final = {"placing": "place", "climbing": "climb", "voting": "vote"}
+
+
+Trouble: TypeAlias = Literal["not_started", "ended", "late", "wrong"]
+"""A program that cannot be started or has ended, an answer that does not come in time, one that is not allowed."""
 
 
 class Program:
@@ -31,17 +38,27 @@ class Program:
     A wrong, late or unreadable answer is a fault, and the first legal action is played instead. After three faults, or
     when the program ends, a stand-in plays the seat on.
 
+    :param log: the file to which the program's standard error is appended.
+    :param tell: called with each fault, and with whether the stand-in plays from now on.
     :ivar faults: how many there have been.
     """
 
-    def __init__(self, command: str, stand_in: Bot, log: Path | None = None) -> None:
+    def __init__(
+        self,
+        command: str,
+        stand_in: Bot,
+        log: Path | None = None,
+        tell: Callable[[Trouble, bool], None] = lambda _trouble, _replaced: None,
+    ) -> None:
         self.name = f"cmd:{command}"
         self.faults = 0
         self._command = shlex.split(command)
         self._stand_in = stand_in
         self._log = log
+        self._tell = tell
         self._process: subprocess.Popen[bytes] | None = None
-        self._ended = False
+        self._ended = self._late = False
+        self._stopped = threading.Event()
         self._rest = b""
         self._owed = 0
 
@@ -53,12 +70,12 @@ class Program:
                     self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log
                 )
         except OSError:
-            self.faults += 1
+            self._fault("not_started")
             return
         self._send({"hello": 1, "players": players, "seat": seat, "ms": ms, "seed": seed})
         hello = self._answer(_STARTING_SECONDS)
         if not isinstance(hello, dict) or not isinstance(hello.get("name"), str):
-            self._fault()
+            self._fault(self._trouble)
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
         """Ask the program; what it may not do, it does not do."""
@@ -69,7 +86,7 @@ class Program:
         play = answer.get("play") if isinstance(answer, dict) else None
         if play in legal:
             return str(play)
-        self._fault()
+        self._fault(self._trouble)
         return legal[0]
 
     def get_up(self, totals: Sequence[int], winners: Sequence[int]) -> None:
@@ -78,13 +95,28 @@ class Program:
             self._send({"over": {"totals": list(totals), "winners": list(winners)}})
             self._end()
 
+    def stop(self) -> None:
+        """End the program at once, even while another thread waits for its answer."""
+        self._stopped.set()
+        process = self._process
+        if process is not None:
+            process.kill()
+
     def _limit(self, ms: float) -> float:
         return max(_LEAST_SECONDS, _PATIENCE * ms / 1000)
 
-    def _fault(self) -> None:
+    @property
+    def _trouble(self) -> Trouble:
+        """What is wrong with the answer that was waited for last."""
+        return "ended" if self._ended else "late" if self._late else "wrong"
+
+    def _fault(self, trouble: Trouble) -> None:
         self.faults += 1
-        if self._process is not None and (self.faults >= _MOST_FAULTS or self._ended):
+        stopped = self._stopped.is_set()
+        if self._process is not None and (self.faults >= _MOST_FAULTS or self._ended or stopped):
             self._end()
+        if not stopped:
+            self._tell(trouble, self._process is None)
 
     def _end(self) -> None:
         process, self._process = self._process, None
@@ -112,6 +144,7 @@ class Program:
         What comes late is no answer to the next question.
         """
         deadline = time.monotonic() + seconds
+        self._late = False
         line = self._line(deadline)
         while line is not None and self._owed:
             self._owed -= 1
@@ -131,8 +164,11 @@ class Program:
             selector.register(self._process.stdout, selectors.EVENT_READ)
             while b"\n" not in self._rest and len(self._rest) < _MOST_ANSWER:
                 left = deadline - time.monotonic()
-                if left <= 0 or not selector.select(left):
+                if left <= 0 or self._stopped.is_set():
+                    self._late = True
                     return None
+                if not selector.select(min(left, _GLANCE)):
+                    continue
                 piece = os.read(self._process.stdout.fileno(), _MOST_ANSWER)
                 if not piece:
                     self._ended = True

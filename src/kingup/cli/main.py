@@ -4,7 +4,9 @@ import importlib
 import io
 import os
 import sys
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
 
 import click
 
@@ -30,6 +32,7 @@ SUBCOMMANDS: Final = {
     ),
     "copy": Subcommand("kingup.server.copy_command:copy", "Copy all games from one database to another."),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
+    "games": Subcommand("kingup.terminal.games_command:games", "List the games that you have finished or left."),
     "play": Subcommand("kingup.terminal.command:play", "Play in the terminal, against bots or with friends."),
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
     "doctor": Subcommand("kingup.server.doctor:doctor", "Look at an installation, and say what is to be mended."),
@@ -45,6 +48,17 @@ _OWN_OPTIONS: Final = ("-h", "--help", "-V", "--version")
 
 _BAD_USAGE: Final = 2
 _INTERRUPTED: Final = 130
+_NOBODY_READS: Final = 141
+"""The exit code when the reader of the output has gone, as the shell reports programs that end by SIGPIPE."""
+
+
+@contextmanager
+def _ending_when_nobody_reads() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError:
+        # click would end with the exit code of an error.
+        raise click.exceptions.Exit(_NOBODY_READS) from None
 
 
 class LazyGroup(click.Group):
@@ -88,6 +102,22 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,  # noqa: ANN401 - click's signature
+    ) -> click.Context:
+        """Parse the arguments, which may print the help; end quietly when nobody reads it."""
+        with _ending_when_nobody_reads():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the subcommand; end quietly when nobody reads the output any more."""
+        with _ending_when_nobody_reads():
+            return super().invoke(ctx)
+
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, "-V", "--version", message="kingup %(version)s")
@@ -98,7 +128,7 @@ def kingup() -> None:
     they favor. Without a command, kingup serves tables at http://127.0.0.1:8000 and opens a browser.
 
     Exit codes: 0 all is well; 1 what was asked about is not well (a record is not valid); 2 bad usage, or a file cannot
-    be read.
+    be read; 130 interrupted; 141 nobody reads the output any more.
     """
 
 
@@ -118,8 +148,12 @@ def main() -> None:
     except click.Abort:
         code = _INTERRUPTED
     except OSError as problem:
-        click.echo(f"kingup: cannot write: {problem.strerror}", err=True)
+        if isinstance(problem, BrokenPipeError):
+            code = _NOBODY_READS
+        else:
+            click.echo(f"kingup: cannot write: {problem.strerror}", err=True)
+            code = _BAD_USAGE
         # What is left in the buffer would fail again when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = _BAD_USAGE
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)

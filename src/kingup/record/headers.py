@@ -57,7 +57,9 @@ class Headers:
             raise _bad_setup(header.values[1], "one seat starts, not several")
         seat = read_number(header.texts[0])
         if seat is None or seat >= seats:
-            raise _bad_setup(header.values[0], f"the first seat is a number from 0 to {seats - 1}")
+            raise _bad_setup(
+                header.values[0], f"the first seat is a number from 0 to {seats - 1}, since records count from 0"
+            )
         return seat
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kingup.record.errors import ErrorCode, RecordError
 from kingup.record.numbers import read_number
-from kingup.record.token import Token
+from kingup.record.token import Token, shortened
 from kingup.record.words import player_at
 from kingup.rules import Game
 
@@ -35,8 +35,11 @@ def check_winners(game: Game, keyword: Token, tokens: Sequence[Token]) -> Record
     :returns: what is wrong when none is stated, unless the record was cut off there.
     :raises RecordError: when they differ.
     """
-    winners = " and ".join(player_at(game, seat) for seat in game.winners)
-    message = f"{'the winner is' if len(game.winners) == 1 else 'the victory is shared by'} {winners}"
+    one = len(game.winners) == 1
+    names = " and ".join(shortened(game.players[seat]) for seat in game.winners)
+    # The number that belongs into the record, and not the one that people count with.
+    written = f"seat{'' if one else 's'} {' and '.join(map(str, game.winners))}"
+    message = f"{'the winner is' if one else 'the victory is shared by'} {names}: {written} (records count from 0)"
     seats = [_number(token) for token in tokens]
     for token, seat in zip(tokens, seats, strict=True):
         if seat not in game.winners or seats.count(seat) > 1:

@@ -71,5 +71,5 @@ def _floor(floor: Floor) -> str:
 
 
 def player_at(game: Game, seat: Seat) -> str:
-    """Who sits there: ``Ada (seat 0)``."""
-    return f"{shortened(game.players[seat])} (seat {seat})"
+    """Return who sits there: ``Ada (player 1)``. People count from 1, the files from 0."""
+    return f"{shortened(game.players[seat])} (player {seat + 1})"

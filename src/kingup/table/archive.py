@@ -115,7 +115,7 @@ def verify(record: Record) -> str:
     before, rounds = record.game.dealt[: proof.before], record.game.dealt[proof.before :]
     deal = derive(commitment, proof.contributions, before)
     if proof.drawn and proof.first != deal.first:
-        raise BadDeal(f"seat {deal.first} was drawn to start, but seat {proof.first} did")
+        raise BadDeal(f"player {deal.first + 1} was drawn to start, but player {proof.first + 1} did")
     for number, (dealt, derived) in enumerate(zip(rounds, deal.rounds, strict=False), start=proof.before + 1):
         if dealt != derived:
             raise BadDeal(f"round {number} should have been dealt {' '.join(derived)}, but was {' '.join(dealt)}")

@@ -4,11 +4,11 @@ import asyncio
 import getpass
 import shlex
 import shutil
-import sys
 from pathlib import Path
 from typing import Final, Literal
 
 import click
+from click.core import ParameterSource
 
 from kingup.bots.thinking import Thinking
 from kingup.locales import LANGUAGES
@@ -20,8 +20,11 @@ from kingup.table.chair import LEVELS
 from kingup.table.names import MOST_NAME, clean_name
 from kingup.terminal.folder import data_folder
 from kingup.terminal.language import chosen_language
-from kingup.terminal.link import BadLink, Link, read_link
+from kingup.terminal.link import BadLink, Link, read_place, read_server
+from kingup.terminal.play_log import PlayLog
+from kingup.terminal.screen import on_terminal
 from kingup.terminal.seating import PROGRAM, Seating, is_bot
+from kingup.terminal.servers import USUAL_SERVER, last_server
 from kingup.terminal.wishes import Wishes
 
 _USUAL_PLAYERS: Final = 4
@@ -72,9 +75,33 @@ def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path |
     return file
 
 
+def _check_server(_ctx: click.Context, _parameter: click.Parameter, text: str | None) -> str | None:
+    try:
+        return None if text is None else read_server(text)
+    except BadLink as problem:
+        raise click.BadParameter(str(problem)) from problem
+
+
+def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | None) -> Path | None:
+    try:
+        PlayLog(file).open()
+    except OSError as problem:
+        raise click.BadParameter(f"cannot write {file}: {problem.strerror}") from problem
+    return file
+
+
 @click.command()
-@click.argument("url", required=False)
+@click.argument("place", required=False, metavar="[LINK|SERVER|CODE]")
+@click.option(
+    "--server",
+    envvar="KINGUP_SERVER",
+    show_envvar=True,
+    callback=_check_server,
+    metavar="URL",
+    help="Where CODE is; by default the server last used, or http://127.0.0.1:8000.",
+)
 @click.option("--plain", is_flag=True, help="Line by line: for screen readers, slow links and pipes.")
+@click.option("--brief", is_flag=True, help="With --plain: ask in a few words; ? has the rest.")
 @click.option("--name", callback=_check_name, help="Yours; by default, the user's.")
 @click.option("--people", callback=_check_people, metavar="NAME,NAME", help="Those who share the keyboard.")
 @click.option(
@@ -106,10 +133,17 @@ def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path |
     callback=_check_record,
     help="Write the record of the game to a file.",
 )
+@click.option(
+    "--log",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=_check_log,
+    help="Append what programs write to standard error, and what goes wrong with them.",
+)
 @click.pass_context
 def play(
     ctx: click.Context,
-    url: str | None,
+    place: str | None,
+    server: str | None,
     name: str | None,
     people: list[str],
     players: int | None,
@@ -120,14 +154,16 @@ def play(
     seed: int | None,
     lang: str | None,
     record: Path | None,
+    log: Path | None,
     *,
     plain: bool,
+    brief: bool,
     fresh: bool,
 ) -> None:
     """Play in the terminal, against bots, or with friends who share the keyboard.
 
-    URL is the link of a table on a server: with it you play there, beside people in browsers. A game that you leave is
-    kept, and offered again at the next start.
+    With the LINK or CODE of a table you play on a server, beside people in browsers; with the address of a SERVER you
+    choose one of its tables, or open one. A game that you leave is kept, and offered again at the next start.
     """
     if len(people) == 1:
         name, people = people[0], []
@@ -135,11 +171,17 @@ def play(
     wanted = players or max(FEWEST_PLAYERS, len(people)) if people else players or _USUAL_PLAYERS
     if wanted < len(everybody):
         raise click.UsageError(f"--players {wanted} is less than the {len(everybody)} people")
-    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not plain and not on_terminal():
         raise click.UsageError("kingup play draws on a terminal, and this is none; --plain goes line by line")
+    if brief and not plain:
+        raise click.UsageError("--brief is for --plain: the full screen asks in a few words as it is")
+    named = bots if ctx.get_parameter_source("bots") is ParameterSource.COMMANDLINE else ()
+    link = _link(ctx, place, server)
+    if link is not None:
+        _check_for_server(people, wanted, named)
     wishes = Wishes(
         language=chosen_language(lang),
-        link=_link(url),
+        link=link,
         name=everybody[0],
         seating=Seating(everybody, [bots[at % len(bots)] for at in range(wanted - len(everybody))], history, seed),
         fresh=fresh or seed is not None,
@@ -147,8 +189,11 @@ def play(
         ms=ms,
         pause=pause if pause is not None else 0.0 if plain else _PAUSE,
         folder=data_folder(),
+        log=log,
+        brief=brief,
+        server_bots=named,
     )
-    thinking = Thinking(1, lambda _: None)
+    thinking = Thinking(1, PlayLog(log).write)
     if wishes.link is None:
         # At once, so that the bots are warm when somebody has sat down.
         thinking.start()
@@ -158,11 +203,25 @@ def play(
         ctx.exit(2)
 
 
-def _link(url: str | None) -> Link | None:
+def _link(ctx: click.Context, place: str | None, server: str | None) -> Link | None:
+    """Return the table or server to play at; None for a table on this machine."""
+    if place is None:
+        # A server from the environment is for codes; named by an option, it is where somebody wants to play.
+        asked_for = ctx.get_parameter_source("server") is ParameterSource.COMMANDLINE
+        return Link(server, "") if server is not None and asked_for else None
     try:
-        return None if url is None else read_link(url)
+        return read_place(place, server or last_server(data_folder()) or USUAL_SERVER)
     except BadLink as problem:
         raise click.UsageError(str(problem)) from problem
+
+
+def _check_for_server(people: list[str], players: int, bots: tuple[str, ...]) -> None:
+    if people:
+        raise click.UsageError("--people is for a table on this machine; at a server each person plays alone")
+    if any(bot.startswith(PROGRAM) for bot in bots):
+        raise click.UsageError("programs (cmd:) play at a table on this machine, not at a server's")
+    if len(bots) >= players:
+        raise click.UsageError(f"--level names {len(bots)} bots, and --players {players} has room for {players - 1}")
 
 
 def _own_name() -> str:
@@ -198,5 +257,6 @@ def _play(wishes: Wishes, thinking: Thinking, *, plain: bool) -> str | None:
     try:
         asyncio.run(play())
     except CannotJoin as problem:
-        raise click.ClickException(texts.refusal(problem.code)) from problem
+        where = "" if wishes.link is None else f"{wishes.link.server}: "
+        raise click.ClickException(where + texts.refusal(problem.code)) from problem
     return house.scribe.problem

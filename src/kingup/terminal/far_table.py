@@ -5,17 +5,21 @@ import contextlib
 import json
 import random
 import secrets
+import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
+from kingup.record import RecordError, read_record, write_record
 from kingup.rules import Seat
 from kingup.table.commands import Command, Sit
 from kingup.table.told import BallotPlayed, BallotSwapped, GameWon, Told
 from kingup.terminal.far_sight import FarSight, Json
+from kingup.terminal.finished import Finished
 from kingup.terminal.kept import Marked
 from kingup.terminal.link import Link
 from kingup.terminal.notes import Mark, Notes
@@ -37,15 +41,19 @@ class FarTable:
     """One's own place at a table somewhere else.
 
     :param ticket: who one is on that server.
+    :param finished: where the record is saved when the game is over.
     """
 
-    def __init__(self, link: Link, ticket: Ticket, scribe: Scribe) -> None:
+    def __init__(self, link: Link, ticket: Ticket, scribe: Scribe, finished: Finished) -> None:
         self.link = link
         self.name = ""
         self.reception = Reception(link, ticket)
         self._ticket = ticket
         self._visit = ticket.visit(link.code)
         self._scribe = scribe
+        self._finished = finished
+        self._saved: Path | None = None
+        self._saving = asyncio.Lock()
         self._far = FarSight()
         self._sight: Sight | None = None
         self._paused = False
@@ -207,11 +215,24 @@ class FarTable:
     async def _finish(self) -> None:
         """The game is over: nothing of it need be kept, but its record."""
         await asyncio.to_thread(self._ticket.leave, self.link.code)
-        if self._scribe.file is not None:
-            try:
-                await self._scribe.write(await self.reception.record())
-            except CannotJoin as problem:
-                self._scribe.problem = problem.code
+        await self.saved()
+
+    async def saved(self) -> Path | None:
+        """Return the file with the record of the game, once it is over; None when the server has none for us."""
+        async with self._saving:
+            if self._saved is None:
+                try:
+                    record = await self.reception.record()
+                except CannotJoin as problem:
+                    self._scribe.fail(problem.code)
+                    return None
+                await self._scribe.write(record)
+                # What cannot be saved here can be seen on the server.
+                with contextlib.suppress(OSError, RecordError):
+                    name = f"{time.strftime('%Y%m%d-%H%M%S')}-{self.link.code}"
+                    text = write_record(read_record(record))
+                    self._saved = await asyncio.to_thread(self._finished.add, name, text)
+            return self._saved
 
     async def _keep(self) -> None:
         # What cannot be kept is known as long as this runs.

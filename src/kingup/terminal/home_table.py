@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from kingup.record import Record, write_record
@@ -19,12 +20,12 @@ from kingup.table.refusals import Refused
 from kingup.table.shown import legal_texts, show, worth_of
 from kingup.table.table import Stage, Table, advance
 from kingup.table.tell import tell, tell_talk
-from kingup.table.told import Told
 from kingup.terminal.kept import KeptGame, Marked
 from kingup.terminal.notes import Mark, Notes
 from kingup.terminal.opponents import Opponents
+from kingup.terminal.play_log import PlayLog
 from kingup.terminal.scribe import Scribe
-from kingup.terminal.sight import NOT_KEPT, Declined, Listener, Sight
+from kingup.terminal.sight import NOT_KEPT, Declined, Happening, Listener, Sight
 
 _HISTORIES: Final = {mode.value: mode for mode in History}
 _FOR_A_VOTE: Final = 0.4
@@ -39,14 +40,19 @@ class HomeTable:
     :param kept: where every entry of the log is written before anybody is told of it.
     :param pause: how many seconds a bot takes for a move, so that it can be followed.
     :param scribe: who writes the record.
+    :param log: where failures of bot programs are noted.
     """
 
-    def __init__(self, kept: KeptGame, table: Table, opponents: Opponents, pause: float, scribe: Scribe) -> None:
+    def __init__(
+        self, kept: KeptGame, table: Table, opponents: Opponents, pause: float, scribe: Scribe, log: PlayLog
+    ) -> None:
         self._kept = kept
         self._table = table
         self._opponents = opponents
         self._pause = pause
         self._scribe = scribe
+        self._log_file = log
+        self._saved: Path | None = None
         self._listeners: list[Listener] = []
         self._marks = {(one.seat, one.round, one.player, one.character): one.mark for one in kept.marks}
         self._looking: Seat | None = self.people[0] if len(self.people) == 1 else None
@@ -101,7 +107,7 @@ class HomeTable:
             here=(True,) * len(table.chairs),
         )
 
-    def _tell(self, events: Sequence[Told]) -> None:
+    def _tell(self, events: Sequence[Happening]) -> None:
         for listener in self._listeners:
             listener(events)
 
@@ -137,6 +143,7 @@ class HomeTable:
             if self._table.stage is not before.stage and self._table.stage is not Stage.PLAYING:
                 await self._write_record()
             self._tell(tell(before, one.entry, happened, self._looking))
+        self._tell_failures()
         changed, self._changed = self._changed, asyncio.Event()
         changed.set()
 
@@ -144,9 +151,16 @@ class HomeTable:
         """A round is over. Of a game that is not, nothing but the finished rounds: the goals to come are secret."""
         over = self._table.stage is Stage.FINISHED
         record = record_of(self._table) if over else Record(self._game._replace(round=len(self._game.finished)))
-        await self._scribe.write(write_record(record))
+        text = write_record(record)
+        await self._scribe.write(text)
         if over:
-            await asyncio.to_thread(self._kept.drop)
+            # When the disk is full, the log stays, and the record is saved at the next start.
+            with contextlib.suppress(OSError):
+                self._saved = await asyncio.to_thread(self._kept.finish, text)
+
+    async def saved(self) -> Path | None:
+        """Return the record of the game, once it is over."""
+        return self._saved
 
     def _chair(self, seat: Seat) -> Chair:
         chair = self._table.chairs[seat]
@@ -193,6 +207,15 @@ class HomeTable:
             if choice is None
             else playing.act(self._table, seat, choice, stand_in=False)
         )
+
+    def _tell_failures(self) -> None:
+        """Tell what has gone wrong with programs, but only between elections: it would say how a seat has voted."""
+        if self._game.nominee is None:
+            failures, self._opponents.failures = self._opponents.failures, []
+            for failed in failures:
+                self._log_file.write(failed.for_the_log(self._chair(failed.seat).name))
+            if failures:
+                self._tell(failures)
 
     @property
     def _time_for_it(self) -> float:

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from kingup.bots.thinking import Thinking
 from kingup.table.table import Table, rebuild
 from kingup.terminal.far_table import FarTable
+from kingup.terminal.finished import Finished
 from kingup.terminal.home_table import HomeTable
 from kingup.terminal.kept import KeptGame, Shelf
 from kingup.terminal.link import Link
 from kingup.terminal.opponents import Opponents
+from kingup.terminal.play_log import PlayLog
+from kingup.terminal.reception import CannotJoin, ListedTable, Reception
 from kingup.terminal.scribe import Scribe
-from kingup.terminal.seating import Seating
+from kingup.terminal.seating import Seating, bot_command
+from kingup.terminal.servers import remember_server
 from kingup.terminal.sight import AtTable
 from kingup.terminal.texts import Texts
 from kingup.terminal.ticket import Ticket, unfinished_links
@@ -29,11 +33,7 @@ class Offer:
         if not isinstance(self.game, KeptGame):
             link, name = self.game
             return texts("terminal-offer-table", link=str(link), name=name)
-        table = self.game.table
-        assert table is not None
-        assert table.game is not None
-        players = texts.in_a_row(table.game.players)
-        return texts("terminal-offer-game", round=table.game.round, players=players)
+        return self.game.says(texts)
 
 
 class House:
@@ -46,10 +46,12 @@ class House:
         self.wishes = wishes
         self.scribe = Scribe(wishes.record)
         self._thinking = thinking
+        self._log = PlayLog(wishes.log)
         self._shelf = Shelf(wishes.folder)
 
     def offers(self) -> list[Offer]:
         """The games that can be gone on with, the latest first; those on servers come last."""
+        self._shelf.finish_all()
         here = [Offer(kept) for kept in self._shelf.unfinished()]
         return here + [Offer(visit) for visit in unfinished_links(self.wishes.folder)]
 
@@ -82,22 +84,53 @@ class House:
             link, name = offer.game
             Ticket(self.wishes.folder, link.server, name).leave(link.code)
 
+    async def tables(self) -> list[ListedTable]:
+        """Return the public tables on the server that was asked for.
+
+        :raises CannotJoin: when it cannot be asked.
+        """
+        return await (await self._reception()).tables()
+
+    async def open_table(self) -> FarTable:
+        """Open a table on the server that was asked for, seat the bots that were named, and sit down.
+
+        :raises CannotJoin: when that is not possible.
+        """
+        seating = self.wishes.seating
+        link = await (await self._reception()).open(len(seating.people) + len(seating.bots), seating.history)
+        table = await self.join(link, self.wishes.name)
+        for bot in self.wishes.server_bots:
+            declined = await table.ask(bot_command(bot))
+            if declined is not None:
+                await table.close()
+                raise CannotJoin(declined.code)
+        return table
+
+    async def _reception(self) -> Reception:
+        link = self.wishes.link
+        assert link is not None
+        reception = Reception(link, Ticket(self.wishes.folder, link.server, self.wishes.name))
+        await reception.sign_in(self.wishes.name)
+        remember_server(self.wishes.folder, link.server)
+        return reception
+
     async def join(self, link: Link, name: str) -> FarTable:
         """Sit down at a table on a server.
 
         :raises CannotJoin: when that is not possible.
         """
-        table = FarTable(link, Ticket(self.wishes.folder, link.server, name), self.scribe)
+        table = FarTable(link, Ticket(self.wishes.folder, link.server, name), self.scribe, Finished(self.wishes.folder))
         try:
             await table.join(name)
         except BaseException:
             await table.close()
             raise
+        remember_server(self.wishes.folder, link.server)
         return table
 
     def _home_table(self, kept: KeptGame, table: Table) -> HomeTable:
-        opponents = Opponents(self._thinking, self.wishes.ms, table.commitment.secret)
-        return HomeTable(kept, table, opponents, self.wishes.pause, self.scribe)
+        opponents = Opponents(self._thinking, self.wishes.ms, table.commitment.secret, self._log)
+        return HomeTable(kept, table, opponents, self.wishes.pause, self.scribe, self._log)
 
     async def close(self) -> None:
         """Send the bots home."""

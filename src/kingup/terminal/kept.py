@@ -8,16 +8,21 @@ import os
 import secrets
 import time
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from kingup.record import write_record
 from kingup.rules import Seat
+from kingup.table.archive import record_of
 from kingup.table.entries import Logged
 from kingup.table.table import Stage, Table, rebuild
+from kingup.terminal.finished import Finished
 from kingup.terminal.locking import lock
 from kingup.terminal.notes import Mark
+from kingup.terminal.texts import Texts
 
 
 class Marked(Struct, frozen=True):
@@ -52,6 +57,31 @@ class KeptGame:
         """The table that the log makes; None for a new one."""
         self._open: int | None = None
 
+    @property
+    def name(self) -> str:
+        """Return what the game is called."""
+        return self.file.stem
+
+    @property
+    def players(self) -> list[str]:
+        """Return the names of the players."""
+        return [] if self.table is None else [chair.name for chair in self.table.chairs if chair is not None]
+
+    @property
+    def round(self) -> int:
+        """Return the round that is being played."""
+        return 0 if self.table is None or self.table.game is None else self.table.game.round
+
+    @property
+    def begun(self) -> datetime:
+        """Return when it began, in local time."""
+        opened = 0.0 if self.table is None else self.table.opened_at
+        return datetime.fromtimestamp(int(opened)).astimezone()
+
+    def says(self, texts: Texts) -> str:
+        """Return which game it is, in words."""
+        return texts("terminal-offer-game", round=self.round, players=texts.in_a_row(self.players))
+
     def take_up(self) -> bool:
         """Open it for playing on; whether nobody else has."""
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -84,8 +114,17 @@ class KeptGame:
             os.ftruncate(self._open, os.lseek(self._open, begin, os.SEEK_SET))
             raise
 
+    def finish(self, record: str) -> Path:
+        """Save the record of the game, which is over, in place of its log; return the file.
+
+        :raises OSError: when it cannot be saved; then the log stays.
+        """
+        saved = Finished(self.file.parent).add(self.name, record)
+        self.drop()
+        return saved
+
     def drop(self) -> None:
-        """Throw it away: it is over, or not wanted."""
+        """Throw it away."""
         self.close()
         self.file.unlink(missing_ok=True)
 
@@ -114,12 +153,28 @@ class Shelf:
 
     def unfinished(self) -> list[KeptGame]:
         """The games that can be gone on with, the latest first; those that are being played elsewhere are not."""
+        running = (Stage.PLAYING, Stage.RESULTS)
+        return [game for game in self._games() if game.table is not None and game.table.stage in running]
+
+    def find(self, name: str) -> KeptGame | None:
+        """Return the unfinished game with a name."""
+        return next((game for game in self.unfinished() if game.name == name), None)
+
+    def finish_all(self) -> None:
+        """Save the records of games that ended just before the power did, or while the disk was full."""
+        for game in self._games():
+            if game.table is not None and game.table.stage is Stage.FINISHED:
+                with contextlib.suppress(OSError):
+                    game.finish(write_record(record_of(game.table)))
+
+    def _games(self) -> list[KeptGame]:
+        """Return the games that nobody plays at the moment, the latest first."""
         found = [_read(file) for file in sorted(self._folder.glob("*.jsonl"), reverse=True)]
         return [game for game in found if game is not None and not _is_taken(game.file)]
 
 
 def _read(file: Path) -> KeptGame | None:
-    """The game in a file; None when it is none that could be gone on with."""
+    """Return the game in a file; None when it holds none that has begun."""
     try:
         lines = [line for _, line in _good_lines(file.read_bytes())]
     except OSError:
@@ -130,8 +185,7 @@ def _read(file: Path) -> KeptGame | None:
         table = rebuild(log)
     except Exception:  # noqa: BLE001 - whatever is wrong with a file that somebody has changed, it is not a game
         return None
-    running = table.stage in (Stage.PLAYING, Stage.RESULTS) and table.game is not None
-    return KeptGame(file, log, marks, table) if running else None
+    return None if table.game is None else KeptGame(file, log, marks, table)
 
 
 def _good_lines(data: bytes) -> Iterator[tuple[int, _Line]]:

@@ -7,6 +7,9 @@ from urllib.parse import urlsplit
 
 _PATH: Final = re.compile(r"(?P<base>.*)/t/(?P<code>[\w-]+)/?")
 
+_CODE: Final = re.compile("[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{7}")
+"""As kingup.server.codes makes them."""
+
 
 class BadLink(ValueError):
     """An address that is not that of a table; the text says what one looks like."""
@@ -17,6 +20,7 @@ class Link:
     """Where a table is.
 
     :ivar server: the server's own address, with neither path nor slash at its end.
+    :ivar code: of the table; empty for the server itself.
     """
 
     server: str
@@ -27,12 +31,44 @@ class Link:
         """The address of the table's WebSocket."""
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
 
+    @property
+    def replay(self) -> str:
+        """Return the address of the replay, once the game is over."""
+        return f"{self.server}/g/{self.code}"
+
     def __str__(self) -> str:
         return f"{self.server}/t/{self.code}"
 
 
+def read_code(text: str) -> str | None:
+    """Return the code that somebody means, in whatever case and with hyphens; None when it cannot be one."""
+    code = text.upper().replace("-", "").strip()
+    return code if _CODE.fullmatch(code) else None
+
+
+def read_place(text: str, server: str) -> Link:
+    """Return the table or server that somebody means: a link, the address of a server, or the code of a table.
+
+    :param server: where a table is that is named by its code alone.
+    :raises BadLink: when it is none of these.
+    """
+    code = read_code(text)
+    return read_link(text) if code is None else Link(server, code)
+
+
+def read_server(text: str) -> str:
+    """Return the address of a server.
+
+    :raises BadLink: when it is none.
+    """
+    link = read_link(text)
+    if link.code:
+        raise BadLink(f"{text!r} is the link of a table; its server is {link.server}")
+    return link.server
+
+
 def read_link(text: str) -> Link:
-    """The table that an address means.
+    """Return the table or server that an address means.
 
     :raises BadLink: when it means none.
     """
@@ -42,8 +78,14 @@ def read_link(text: str) -> Link:
     except ValueError as problem:
         raise BadLink(f"{text!r} is not an address: {problem}") from problem
     found = _PATH.fullmatch(parts.path)
-    if found is None or parts.scheme not in ("http", "https") or not parts.hostname:
-        raise BadLink(f"{text!r} is not the link of a table; one looks like http://127.0.0.1:8000/t/ABC2345")
+    whole_server = not parts.path.strip("/")
+    if (found is None and not whole_server) or parts.scheme not in ("http", "https") or not parts.hostname:
+        raise BadLink(
+            f"{text!r} is not the link of a table, as http://127.0.0.1:8000/t/ABC2345 is, nor the address of a server, "
+            "as http://127.0.0.1:8000 is, nor the code of a table, as ABC2345 is"
+        )
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    server = f"{parts.scheme}://{host}{port}{found['base'].rstrip('/')}"
-    return Link(server, found["code"].upper().replace("-", ""))
+    server = f"{parts.scheme}://{host}{port}"
+    if found is None:
+        return Link(server, "")
+    return Link(server + found["base"].rstrip("/"), found["code"].upper().replace("-", ""))

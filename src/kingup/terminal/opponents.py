@@ -3,16 +3,14 @@
 import asyncio
 import random
 from collections.abc import Sequence
-from typing import Final
 
-from kingup.bots.program import Program
+from kingup.bots.program import Program, Trouble
 from kingup.bots.thinking import Thinking
 from kingup.rules import Game, History, Seat, View, view_for
 from kingup.table.chair import Chair
+from kingup.terminal.play_log import PlayLog
+from kingup.terminal.program_failed import STAND_IN, ProgramFailed
 from kingup.terminal.seating import command_of
-
-_STAND_IN: Final = "officer"
-"""Who plays on for a program that has failed."""
 
 
 class Opponents:
@@ -21,13 +19,18 @@ class Opponents:
     :param thinking: where kingup's own bots think; it may be warming up still.
     :param ms: how long a bot may think about a move, in milliseconds.
     :param secret: what their luck follows from, so that the same game is played from the same seed.
+    :param log: the log to which programs write.
+    :ivar failures: what has gone wrong with programs and has not been told yet.
     """
 
-    def __init__(self, thinking: Thinking, ms: float, secret: str) -> None:
+    def __init__(self, thinking: Thinking, ms: float, secret: str, log: PlayLog) -> None:
         self._thinking = thinking
         self.ms = ms
         self._secret = secret
+        self._log = log
         self._programs: dict[Seat, Program] = {}
+        self._asked: set[Seat] = set()
+        self.failures: list[ProgramFailed] = []
 
     @property
     def warm(self) -> bool:
@@ -48,22 +51,33 @@ class Opponents:
     def _ask_program(
         self, command: str, seat: Seat, view: View, legal: Sequence[str], luck: int, loop: asyncio.AbstractEventLoop
     ) -> str:
-        program = self._programs.get(seat)
-        if program is None:
-            program = self._programs[seat] = Program(command, _StandIn(self._thinking, loop))
-            program.sit_down(len(view["players"]), seat, self.ms, luck)
-        return program.choose(view, legal, self.ms, random.Random(luck))
+        def fail(trouble: Trouble, replaced: bool) -> None:  # noqa: FBT001 - the program's signature
+            self.failures.append(ProgramFailed(seat, trouble, replaced))
+
+        self._asked.add(seat)
+        try:
+            program = self._programs.get(seat)
+            if program is None:
+                program = Program(command, _StandIn(self._thinking, loop), self._log.file, fail)
+                self._programs[seat] = program
+                program.sit_down(len(view["players"]), seat, self.ms, luck)
+            return program.choose(view, legal, self.ms, random.Random(luck))
+        finally:
+            self._asked.discard(seat)
 
     async def close(self, game: Game) -> None:
-        """Let the programs go."""
-        for program in self._programs.values():
-            await asyncio.to_thread(program.get_up, game.totals, game.winners)
+        """Let the programs go, without waiting for one that thinks."""
+        for seat, program in self._programs.items():
+            if seat in self._asked:
+                program.stop()
+            else:
+                await asyncio.to_thread(program.get_up, game.totals, game.winners)
 
 
 class _StandIn:
     """A bot that thinks where the others do, asked from a program's thread."""
 
-    name = _STAND_IN
+    name = STAND_IN
 
     def __init__(self, thinking: Thinking, loop: asyncio.AbstractEventLoop) -> None:
         self._thinking = thinking

@@ -8,6 +8,9 @@ import urllib.error
 import urllib.request
 from typing import Any, Final
 
+import msgspec
+from msgspec import Struct
+
 from kingup.terminal.link import Link
 from kingup.terminal.ticket import Ticket
 
@@ -26,7 +29,29 @@ class CannotJoin(Exception):
         self.code = code
 
 
+class ListedTable(Struct, frozen=True):
+    """A public table that waits for players.
+
+    :ivar names: of the players, empty for a free seat.
+    """
+
+    code: str
+    seats: int
+    names: list[str]
+
+    @property
+    def free(self) -> int:
+        """Return how many seats are free."""
+        return self.seats - sum(bool(name) for name in self.names)
+
+
+class _Tables(Struct, frozen=True):
+    tables: list[ListedTable]
+
+
 UNREACHABLE: Final = "unreachable"
+NO_CHOICE: Final = "no_choice"
+"""Nobody says which table it is to be."""
 NO_SERVER: Final = "no_server"
 """Somebody answers, but not as a server of King Up! does."""
 
@@ -47,6 +72,27 @@ class Reception:
         if known is None:
             await asyncio.to_thread(self._ticket.become, "")
             await self._json("POST", "/api/me", {"name": name})
+
+    async def tables(self) -> list[ListedTable]:
+        """Return the public tables with a free seat.
+
+        :raises CannotJoin: when the server cannot be asked.
+        """
+        said = await self._json("GET", "/api/tables")
+        try:
+            tables = msgspec.convert(said, _Tables).tables
+        except msgspec.ValidationError as problem:
+            raise CannotJoin(NO_SERVER) from problem
+        return [table for table in tables if table.free]
+
+    async def open(self, seats: int, history: str) -> Link:
+        """Open a table, and sit down at it.
+
+        :raises CannotJoin: when that is not possible.
+        """
+        body = {"options": {"seats": seats, "history": history}, "contribution": secrets.token_hex(16)}
+        opened = await self._json("POST", "/api/tables", body)
+        return Link(self._link.server, str(opened["code"]))
 
     async def record(self) -> str:
         """The record of a finished game.

@@ -27,6 +27,8 @@ from kingup.table.results import results_of
 from kingup.table.shown import ChairView, DealView, TableView
 from kingup.terminal.sight import Sight
 
+Landmark: TypeAlias = Literal["vote", "round"]
+"""A nomination, or the deal of a round."""
 Lens: TypeAlias = Seat | Literal["spectator", "all"]
 """Whose eyes one sees with."""
 
@@ -41,6 +43,20 @@ class Replay:
     def players(self) -> tuple[str, ...]:
         """Who played."""
         return self.moments[0].players
+
+    def landmark(self, at: int, kind: Landmark, by: int) -> int | None:
+        """Return the next vote or round after a moment, or the last one before it; None when there is none.
+
+        :param by: 1 to look ahead, -1 to look back.
+        """
+        ahead = range(at + 1, len(self.moments)) if by > 0 else range(at - 1, -1, -1)
+        return next((one for one in ahead if self._begins(one, kind)), None)
+
+    def _begins(self, at: int, kind: Landmark) -> bool:
+        game = self.moments[at]
+        if kind == "vote":
+            return game.nominee is not None
+        return at == 0 or self.moments[at - 1].round != game.round
 
     def sight(self, at: int, lens: Lens) -> Sight:
         """A moment through a lens. Who was there saw every election, so past ballots are shown."""

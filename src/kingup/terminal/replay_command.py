@@ -1,41 +1,53 @@
 """``kingup replay``: a recorded game, step by step."""
 
+import asyncio
+import os
 import sys
 
 import click
 
 from kingup.locales import LANGUAGES
-from kingup.record import MOST_BYTES, RecordError, read_record
+from kingup.record import MOST_BYTES, Record, RecordError, read_record
 from kingup.record.token import printable
+from kingup.terminal.finished import Finished
+from kingup.terminal.folder import data_folder
+from kingup.terminal.kept import Shelf
 from kingup.terminal.language import chosen_language
 from kingup.terminal.replay import Lens, Replay, replay_of
+from kingup.terminal.screen import on_terminal
 from kingup.terminal.texts import Texts
 
 
 @click.command()
-@click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--plain", is_flag=True, help="Every event as a sentence, one after the other.")
+@click.argument("file", type=click.Path(), metavar="FILE|NUMBER|NAME")
+@click.option("--plain", is_flag=True, help="As sentences: by steps in a terminal, all at once to a file or pipe.")
 @click.option(
     "--lens",
     default="spectator",
     show_default=True,
     metavar="WHO",
-    help="Whose eyes to see with: spectator, all, or the number of a seat, from 0.",
+    help="Whose eyes to see with: spectator, all, or the number of a player, from 1.",
 )
 @click.option("--lang", type=click.Choice(LANGUAGES), help="By default, that of the locale.")
 @click.pass_context
 def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain: bool) -> None:
-    """Step through a game record (.kingup).
+    """Step through a game record (.kingup), or a finished game that kingup games lists.
 
     Nothing is to be seen of what comes after the moment that is shown.
 
     Exit codes: 1 the record is not valid; 2 it cannot be read, or bad usage.
     """
-    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not plain and not on_terminal():
         raise click.UsageError("kingup replay draws on a terminal, and this is none; --plain writes lines")
     try:
-        with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder
-            record = read_record(stream.read(MOST_BYTES + 1))
+        record = _finished_game(file)
+        if record is None:
+            with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder
+                record = read_record(stream.read(MOST_BYTES + 1))
+    except FileNotFoundError as problem:
+        raise click.UsageError(
+            f"cannot read {printable(file) or repr(file)}: No such file, nor a finished game; kingup games lists those"
+        ) from problem
     except OSError as problem:
         raise click.UsageError(f"cannot read {printable(file) or repr(file)}: {problem.strerror}") from problem
     except RecordError as error:
@@ -49,17 +61,34 @@ def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain:
         _show(shown, eyes, texts)
 
 
+def _finished_game(wanted: str) -> Record | None:
+    """Return the finished game with a number or name; a file that is called so comes first."""
+    if os.path.lexists(wanted):
+        return None
+    Shelf(data_folder()).finish_all()
+    game = Finished(data_folder()).find(wanted)
+    return None if game is None else game.record
+
+
 def _lens(text: str, shown: Replay) -> Lens:
     if text in ("spectator", "all"):
         return "all" if text == "all" else "spectator"
-    if text.isdecimal() and int(text) < len(shown.players):
-        return int(text)
-    raise click.UsageError(f"--lens is spectator, all, or a seat from 0 to {len(shown.players) - 1}, not {text}")
+    if text.isdecimal() and 1 <= int(text) <= len(shown.players):
+        return int(text) - 1
+    raise click.UsageError(f"--lens is spectator, all, or a player from 1 to {len(shown.players)}, not {text}")
 
 
 def _write(shown: Replay, lens: Lens, texts: Texts) -> None:
-    from kingup.terminal.plain.replay import replay_lines  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.plain.lines import Lines  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.plain.replay import PlainReplay, replay_lines  # noqa: PLC0415
 
+    async def step() -> None:
+        lines = Lines(sys.stdin, sys.stdout)
+        await lines.until_cut_off(PlainReplay(shown, lens, texts, lines).run())
+
+    if on_terminal():
+        asyncio.run(step())
+        return
     for line in replay_lines(shown, lens, texts):
         click.echo(line)
 

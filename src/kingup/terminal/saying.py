@@ -19,7 +19,7 @@ class BadPhrase(ValueError):
 def read_phrase(text: str, names: Sequence[str]) -> Say:
     """What is to be said.
 
-    :param names: of the players, from seat 0; a player is meant by name or by the number of the seat.
+    :param names: of the players, from seat 0; a player is meant by name or by number, from 1.
     :raises BadPhrase: when it is not in the list, or a slot is not filled in.
     """
     word, *fillings = text.split()
@@ -49,12 +49,12 @@ def _fill(slot: str, filling: str, names: Sequence[str]) -> str | int:
 
 
 def read_seat(text: str, names: Sequence[str]) -> int:
-    """The seat that is meant by its number or by a player's name.
+    """Return the seat that is meant by the number of a player, from 1, or by a player's name.
 
     :raises BadPhrase: when there is none.
     """
-    if text.isdecimal() and int(text) < len(names):
-        return int(text)
+    if text.isdecimal() and 1 <= int(text) <= len(names):
+        return int(text) - 1
     folded = [name.casefold() for name in names]
     if text.casefold() not in folded:
         raise BadPhrase

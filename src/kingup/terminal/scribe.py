@@ -15,6 +15,11 @@ class Scribe:
         self.file = file
         self.problem: str | None = None
 
+    def fail(self, problem: str) -> None:
+        """Note why there is no record to write, if one is wanted."""
+        if self.file is not None:
+            self.problem = problem
+
     async def write(self, record: str) -> None:
         """Write the record, in place of what was there."""
         if self.file is None:

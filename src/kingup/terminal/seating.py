@@ -54,7 +54,7 @@ class Seating:
         asked: list[tuple[Asking, Command]] = [
             *((_person(number, name, at), Sit()) for number, name in enumerate(self.people)),
             *(
-                _program(number, bot, at) if bot.startswith(PROGRAM) else (host, _bot(bot))
+                _program(number, bot, at) if bot.startswith(PROGRAM) else (host, bot_command(bot))
                 for number, bot in self._bots
             ),
             (host, Start()),
@@ -80,7 +80,8 @@ def _person(number: int, name: str, at: float) -> Asking:
     return Asking(f"person {number}", name, "person", at)
 
 
-def _bot(name: str) -> Command:
+def bot_command(name: str) -> Command:
+    """Return the command that seats a bot, named by its level with or without a temperament."""
     level, _, temperament = name.partition("/")
     return AddBot(cast("Level", level), cast("Temperament", temperament or TEMPERAMENTS[0]))
 

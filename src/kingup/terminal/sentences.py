@@ -6,6 +6,9 @@ from typing import assert_never
 from kingup.rules import THRONE
 from kingup.table import told
 from kingup.table.talk import REACTIONS, Phrase
+from kingup.terminal.program_failed import STAND_IN, ProgramFailed
+from kingup.terminal.reception import ListedTable
+from kingup.terminal.sight import Happening
 from kingup.terminal.texts import Texts
 
 
@@ -26,12 +29,20 @@ def phrase_text(texts: Texts, names: Sequence[str], said: Phrase) -> str:
     return texts(f"phrase-{said.phrase}", **variables)
 
 
-def sentence(texts: Texts, names: Sequence[str], event: told.Told, *, hide_goal: bool = False) -> str | None:
+def table_says(texts: Texts, table: ListedTable) -> str:
+    """Return a public table in words: its code, its players and its free seats."""
+    players = texts.in_a_row([name for name in table.names if name])
+    return texts("terminal-tables-line", code=table.code, players=players, count=table.free)
+
+
+def sentence(texts: Texts, names: Sequence[str], event: Happening, *, hide_goal: bool = False) -> str | None:
     """What has happened, in words; None when there is nothing to say about it.
 
     :param names: of the players, from seat 0.
     :param hide_goal: leaves the own goal out, for who is looked at over the shoulder.
     """
+    if isinstance(event, ProgramFailed):
+        return _failure(texts, names, event)
     message = _message_for(event)
     match event:
         case told.SeatTaken(name=player) | told.SeatLeft(name=player):
@@ -82,6 +93,12 @@ def sentence(texts: Texts, names: Sequence[str], event: told.Told, *, hide_goal:
             return None
         case _:
             assert_never(event)
+
+
+def _failure(texts: Texts, names: Sequence[str], failed: ProgramFailed) -> str:
+    said = texts(f"terminal-program-{failed.trouble}", number=failed.seat + 1, name=names[failed.seat])
+    level = texts(f"level-{STAND_IN}")
+    return f"{said} {texts('terminal-stand-in', level=level)}" if failed.replaced else said
 
 
 def _message_for(event: told.Told) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from kingup.rules import Seat, View
@@ -9,6 +10,7 @@ from kingup.table.commands import Command
 from kingup.table.shown import TableView
 from kingup.table.told import Spoken, Told
 from kingup.terminal.notes import Mark, Notes
+from kingup.terminal.program_failed import ProgramFailed
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,9 @@ class Declined:
 NOT_KEPT: Final = "not_kept"
 """The code when something could not be written down, and therefore was not done."""
 
-Listener: TypeAlias = Callable[[Sequence[Told]], None]
+Happening: TypeAlias = Told | ProgramFailed
+"""An event of the table, or something about the bots of this machine."""
+Listener: TypeAlias = Callable[[Sequence[Happening]], None]
 
 
 class AtTable(Protocol):
@@ -95,6 +99,9 @@ class AtTable(Protocol):
 
     async def mark(self, player: Seat, character: str, mark: Mark) -> None:
         """Note something about a player and a character, for the seat that looks."""
+
+    async def saved(self) -> Path | None:
+        """Return the file with the record of the game, once it is over; None when it could not be saved."""
 
     async def close(self) -> None:
         """Get up; the game is kept, here or on its server."""

@@ -1,5 +1,6 @@
 """How somebody wants to play, as the command line has it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,13 +12,16 @@ from kingup.terminal.seating import Seating
 class Wishes:
     """Everything that ``kingup play`` was asked for.
 
-    :ivar link: of a table on a server; None for one on this machine.
+    :ivar link: of a table on a server, or of the server itself; None for a table on this machine.
     :ivar name: of who plays at a server's table.
     :ivar seating: of a new table on this machine.
     :ivar fresh: whether a new game is wanted, whatever was left unfinished.
     :ivar ms: how long a bot may think about a move, in milliseconds.
     :ivar pause: how many seconds a bot takes for a move.
-    :ivar folder: where unfinished games are kept.
+    :ivar server_bots: the bots that are seated at a new table on a server.
+    :ivar brief: whether questions are asked in a few words, line by line.
+    :ivar log: the file for what goes wrong with bot programs.
+    :ivar folder: where games are kept.
     """
 
     language: str
@@ -29,3 +33,6 @@ class Wishes:
     ms: float
     pause: float
     folder: Path
+    log: Path | None = None
+    brief: bool = False
+    server_bots: Sequence[str] = ()

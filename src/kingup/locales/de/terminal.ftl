@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Antworte Y für Ja oder N für Nein. Eine Nein-Karte ist noch da.
    *[other] Antworte Y für Ja oder N für Nein. { $count } Nein-Karten sind noch da.
 }
+terminal-brief-placing = Du bist dran: Anfangsbuchstabe und Stockwerk, etwa { $example }. Mehr mit ?
+terminal-brief-climbing = Du bist dran: Anfangsbuchstabe und nächstes Stockwerk, etwa { $example }. Mehr mit ?
+terminal-brief-vote = { $name } auf den Thron: { $answers }? Mehr mit ?
 terminal-no-answer = „{ $text }“ ist hier keine Antwort.
 terminal-castle = In der Burg: { $floors }.
 terminal-goal = Dein Ziel: { $names }.
@@ -18,7 +21,33 @@ terminal-worth = Dein Ziel ist jetzt { $points } wert.
 terminal-curtain = Gib die Tastatur an { $player }. Drück Enter, wenn sonst niemand den Bildschirm sieht.
 terminal-left = Das Spiel bleibt aufgehoben. „kingup play“ setzt es fort.
 terminal-left-table = Am Tisch geht es weiter. Derselbe Befehl bringt dich auf deinen Platz zurück.
+terminal-saved = Das Spiel ist aufgezeichnet in { $file }. „kingup replay 1“ zeigt es noch einmal, „kingup games“ zählt alle auf.
+terminal-saved-there = Das Spiel ist noch einmal zu sehen unter { $link }.
+terminal-not-saved = Das Spiel ließ sich nicht speichern.
+terminal-games-none = Noch keine Spiele. „kingup play“ beginnt eines.
+terminal-games-go-on = „kingup play“ setzt sie fort.
+terminal-games-finished = Beendet
+terminal-games-result = { $scores }. Gewonnen: { $players }.
+terminal-games-replay = „kingup replay NUMMER“ zeigt eines noch einmal.
 terminal-offer-game = Runde { $round } von 3, { $players }
+terminal-tables = { $count ->
+    [0] Kein öffentlicher Tisch ist offen auf { $server }
+    [one] Ein öffentlicher Tisch ist offen auf { $server }
+   *[other] { $count } öffentliche Tische sind offen auf { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+terminal-tables-answers = { $count ->
+    [0] Antworte N, um einen Tisch zu öffnen, oder mit dem Code eines Tisches.
+   *[other] Antworte mit einer Nummer, um mitzuspielen, N, um einen Tisch zu öffnen, oder mit einem Code.
+}
+terminal-tables-new = Einen neuen Tisch öffnen
+terminal-tables-code = Mit einem Code mitspielen
+terminal-tables-how = Enter: mitspielen · Esc: zurück
+terminal-no-code = „{ $text }“ ist kein Code. So sieht einer aus: ABC2345.
+terminal-table-opened = Dein Tisch ist offen. „bot“ setzt einen Bot, „los“ beginnt das Spiel. Der Link zum Weiterschicken: { $link }
 terminal-offer-table = als { $name } an { $link }
 terminal-offer-answers = Antworte Y, um es fortzusetzen, N für ein neues Spiel, D, um es wegzuwerfen.
 terminal-word-look = schau
@@ -45,8 +74,15 @@ terminal-help-quit = geh; das Spiel bleibt aufgehoben
 terminal-refusal-not_kept = Das lässt sich nicht aufheben: Die Festplatte ist voll oder fort. Es ist nichts geschehen.
 terminal-refusal-unreachable = Der Server ist nicht zu erreichen. Stimmt der Link, und läuft der Server?
 terminal-refusal-no_server = Dort antwortet jemand, aber nicht wie ein Server von King Up!
+terminal-refusal-no_choice = Niemand wählt einen Tisch. Häng den Code an den Befehl, oder --new für einen neuen Tisch.
 terminal-refusal-unknown_character = Niemand hat diesen Anfangsbuchstaben. Es gibt ABCDEFGILMNOP.
 terminal-refusal-chat_off = Freies Schreiben ist an diesem Tisch aus. Es gibt Sätze zur Auswahl.
+terminal-program-not_started = Platz { $number }, { $name }: Das Programm lässt sich nicht starten.
+terminal-program-ended = Platz { $number }, { $name }: Das Programm hat sich beendet.
+terminal-program-late = Platz { $number }, { $name }: Das Programm hat nicht rechtzeitig geantwortet.
+terminal-program-wrong = Platz { $number }, { $name }: Die Antwort des Programms ist nicht erlaubt oder nicht lesbar.
+terminal-stand-in = Ein Bot übernimmt: { $level }.
+terminal-program-title = Bot-Programm
 
 ## On the whole screen
 
@@ -65,7 +101,10 @@ terminal-climb-sure = { $name } steigt in Stockwerk { $floor }. Enter bestätigt
 terminal-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. Enter bestätigt.
 terminal-any-key = eine Taste
 terminal-results-on = Enter: nächste Runde
-terminal-results-over = Enter: noch einmal · q: gehen
+terminal-results-over = Enter: noch einmal · r: ansehen · s: speichern … · q: gehen
+terminal-save-title = Spiel speichern
+terminal-save-how = Enter: speichern · Esc: zurück
+terminal-save-problem = { $file }: { $problem }. Wähl einen anderen Namen.
 terminal-choose = ↑ ↓ Enter · Esc: zurück
 terminal-compiling = Die Bots werden für diesen Rechner übersetzt: einmal, eine halbe Minute …
 terminal-too-small = Zu klein: 80 × 24 sind nötig.
@@ -79,7 +118,8 @@ terminal-new-game = Ein neues Spiel
 ## Replay
 
 terminal-goal-of = { $player } hat das Ziel { $names }.
-terminal-moment = { $at } von { $of }
+terminal-moment = Augenblick { $at }
+terminal-moment-last = Augenblick { $at }, der letzte
 terminal-lens = Mit den Augen von { $lens ->
     [spectator] jemandem, der zuschaut
     [all] jemandem, der alles weiß
@@ -89,6 +129,25 @@ terminal-short-step = Schritt
 terminal-short-play = Abspielen
 terminal-short-lens = Blick
 terminal-short-seats = Wer
+terminal-short-vote = Wahl
+terminal-short-round = Runde
+terminal-no-vote = In dieser Richtung gibt es keine Wahl mehr.
+terminal-no-round = In dieser Richtung gibt es keine Runde mehr.
+terminal-replay-welcome = Ein Spiel Zeile für Zeile. Enter geht weiter, mehr mit ?
+terminal-replay-says = Ein Spiel Augenblick für Augenblick. Was später kommt, ist nicht zu sehen.
+terminal-replay-next = der nächste Augenblick
+terminal-replay-back = ein Augenblick zurück
+terminal-replay-ten = zehn Augenblicke weiter
+terminal-replay-back-ten = zehn Augenblicke zurück
+terminal-replay-vote = die nächste Wahl, groß geschrieben die vorige
+terminal-replay-round = die nächste Runde, groß geschrieben die vorige
+terminal-replay-home = der Anfang
+terminal-replay-end = das Ende; es zeigt, wer gewonnen hat
+terminal-replay-play = abspielen oder anhalten
+terminal-replay-lens = sehen, was jemand am Tisch sah; 0 schaut nur zu
+terminal-replay-all = alles sehen, auch alle Ziele
+terminal-replay-other = der nächste Blick
+terminal-replay-leave = gehen
 
 ## Help
 

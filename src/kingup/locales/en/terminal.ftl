@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Answer Y for Yes or N for No. One No card is left.
    *[other] Answer Y for Yes or N for No. { $count } No cards are left.
 }
+terminal-brief-placing = Your turn: an initial and a floor, such as { $example }. Type ? for more.
+terminal-brief-climbing = Your turn: an initial and the next floor, such as { $example }. Type ? for more.
+terminal-brief-vote = { $name } to the throne: { $answers }? Type ? for more.
 terminal-no-answer = “{ $text }” is no answer here.
 terminal-castle = In the castle: { $floors }.
 terminal-goal = Your goal: { $names }.
@@ -18,7 +21,33 @@ terminal-worth = Your goal is worth { $points } now.
 terminal-curtain = Pass the keyboard to { $player }. Press Enter when nobody else can see the screen.
 terminal-left = The game is kept. “kingup play” goes on with it.
 terminal-left-table = The table goes on. The same command takes your seat again.
+terminal-saved = The record of the game is { $file }. “kingup replay 1” shows it again, “kingup games” lists all games.
+terminal-saved-there = The game can be seen again at { $link }.
+terminal-not-saved = The record of the game could not be saved.
+terminal-games-none = No games yet. “kingup play” starts one.
+terminal-games-go-on = “kingup play” continues them.
+terminal-games-finished = Finished
+terminal-games-result = { $scores }. Won by { $players }.
+terminal-games-replay = “kingup replay NUMBER” shows one again.
 terminal-offer-game = round { $round } of 3, { $players }
+terminal-tables = { $count ->
+    [0] No public table is open at { $server }
+    [one] One public table is open at { $server }
+   *[other] { $count } public tables are open at { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] one seat free
+   *[other] { $count } seats free
+}
+terminal-tables-answers = { $count ->
+    [0] Answer N to open a table, or with the code of one.
+   *[other] Answer with a number to join, N to open a table, or with the code of one.
+}
+terminal-tables-new = Open a new table
+terminal-tables-code = Join by code
+terminal-tables-how = Enter: join · Esc: back
+terminal-no-code = “{ $text }” is no code. One looks like ABC2345.
+terminal-table-opened = Your table is open. “bot” seats a bot, “start” starts the game. The link for your friends: { $link }
 terminal-offer-table = as { $name } at { $link }
 terminal-offer-answers = Answer Y to go on with it, N for a new game, D to throw it away.
 terminal-word-look = look
@@ -45,8 +74,15 @@ terminal-help-quit = leave; the game is kept
 terminal-refusal-not_kept = This cannot be kept: the disk is full, or gone. Nothing was done.
 terminal-refusal-unreachable = The server cannot be reached. Is the link right, and the server running?
 terminal-refusal-no_server = Somebody answers there, but not as a server of King Up! would.
+terminal-refusal-no_choice = Nobody chooses a table. Add its code to the command, or --new to open a table.
 terminal-refusal-unknown_character = Nobody has that initial. They are ABCDEFGILMNOP.
 terminal-refusal-chat_off = Free chat is off at this table. There are phrases.
+terminal-program-not_started = Player { $number }, { $name }: the program can’t be started.
+terminal-program-ended = Player { $number }, { $name }: the program has ended.
+terminal-program-late = Player { $number }, { $name }: the program hasn’t answered in time.
+terminal-program-wrong = Player { $number }, { $name }: the program’s answer isn’t allowed, or can’t be read.
+terminal-stand-in = A bot takes over: { $level }.
+terminal-program-title = Bot program
 
 ## On the whole screen
 
@@ -65,7 +101,10 @@ terminal-climb-sure = { $name } goes up to floor { $floor }. Enter does it, Esc 
 terminal-climb-nominate = { $name } goes to the throne, and everybody votes. Enter does it.
 terminal-any-key = any key
 terminal-results-on = Enter: next round
-terminal-results-over = Enter: play again · q: leave
+terminal-results-over = Enter: play again · r: replay · s: save as… · q: leave
+terminal-save-title = Save the record
+terminal-save-how = Enter: save · Esc: back
+terminal-save-problem = { $file }: { $problem }. Choose another name.
 terminal-choose = ↑ ↓ Enter · Esc: back
 terminal-compiling = The bots are being compiled for this machine: once, half a minute …
 terminal-too-small = Too small: 80 × 24 is needed.
@@ -79,7 +118,8 @@ terminal-new-game = A new game
 ## Replay
 
 terminal-goal-of = { $player } has the goal { $names }.
-terminal-moment = { $at } of { $of }
+terminal-moment = Moment { $at }
+terminal-moment-last = Moment { $at }, the last one
 terminal-lens = Seen with the eyes of { $lens ->
     [spectator] a spectator
     [all] somebody who knows everything
@@ -89,6 +129,25 @@ terminal-short-step = Step
 terminal-short-play = Play
 terminal-short-lens = Lens
 terminal-short-seats = Players
+terminal-short-vote = Vote
+terminal-short-round = Round
+terminal-no-vote = There is no further vote that way.
+terminal-no-round = There is no further round that way.
+terminal-replay-welcome = A replay, line by line. Enter goes on; type ? for more.
+terminal-replay-says = A game moment by moment. Nothing is shown of what comes later.
+terminal-replay-next = the next moment
+terminal-replay-back = one moment back
+terminal-replay-ten = ten moments on
+terminal-replay-back-ten = ten moments back
+terminal-replay-vote = the next vote, or with a capital the one before
+terminal-replay-round = the next round, or with a capital the one before
+terminal-replay-home = the beginning
+terminal-replay-end = the end; that shows who won
+terminal-replay-play = play by itself, or stop
+terminal-replay-lens = see what a player saw; 0 is a spectator
+terminal-replay-all = see everything, all goals too
+terminal-replay-other = the next lens
+terminal-replay-leave = leave
 
 ## Help
 

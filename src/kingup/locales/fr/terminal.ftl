@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Réponds Y pour Oui ou N pour Non. Il te reste une carte Non.
    *[other] Réponds Y pour Oui ou N pour Non. Il te reste { $count } cartes Non.
 }
+terminal-brief-placing = À toi : une initiale et un étage, par exemple { $example }. Tape ? pour en savoir plus.
+terminal-brief-climbing = À toi : une initiale et l’étage suivant, par exemple { $example }. Tape ? pour en savoir plus.
+terminal-brief-vote = { $name } sur le trône : { $answers } ? Tape ? pour en savoir plus.
 terminal-no-answer = « { $text } » n’est pas une réponse ici.
 terminal-castle = Au château : { $floors }.
 terminal-goal = Ton objectif : { $names }.
@@ -18,7 +21,33 @@ terminal-worth = Ton objectif vaut { $points } maintenant.
 terminal-curtain = Passe le clavier à { $player }. Appuie sur Entrée quand personne d’autre ne voit l’écran.
 terminal-left = La partie est gardée. « kingup play » la reprend.
 terminal-left-table = La table continue. La même commande te rend ta place.
+terminal-saved = La partie est enregistrée dans { $file }. « kingup replay 1 » la remontre, « kingup games » les liste toutes.
+terminal-saved-there = La partie peut être revue sur { $link }.
+terminal-not-saved = Impossible d’enregistrer la partie.
+terminal-games-none = Pas encore de partie. « kingup play » en commence une.
+terminal-games-go-on = « kingup play » les reprend.
+terminal-games-finished = Finies
+terminal-games-result = { $scores }. Victoire : { $players }.
+terminal-games-replay = « kingup replay NUMÉRO » en remontre une.
 terminal-offer-game = manche { $round } sur 3, { $players }
+terminal-tables = { $count ->
+    [0] Aucune table publique n’est ouverte sur { $server }
+    [one] Une table publique est ouverte sur { $server }
+   *[other] { $count } tables publiques sont ouvertes sur { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+terminal-tables-answers = { $count ->
+    [0] Réponds N pour ouvrir une table, ou par le code d’une table.
+   *[other] Réponds par un numéro pour t’asseoir, N pour ouvrir une table, ou par un code.
+}
+terminal-tables-new = Ouvrir une nouvelle table
+terminal-tables-code = Entrer avec un code
+terminal-tables-how = Entrée : entrer · Échap : retour
+terminal-no-code = « { $text } » n’est pas un code. Un code ressemble à ABC2345.
+terminal-table-opened = Ta table est ouverte. « bot » assied un bot, « commence » lance la partie. Le lien à envoyer : { $link }
 terminal-offer-table = en tant que { $name } sur { $link }
 terminal-offer-answers = Réponds Y pour la reprendre, N pour une nouvelle partie, D pour la jeter.
 terminal-word-look = regarde
@@ -45,8 +74,15 @@ terminal-help-quit = pars ; la partie est gardée
 terminal-refusal-not_kept = Impossible de garder cela : le disque est plein, ou parti. Rien n’a été fait.
 terminal-refusal-unreachable = Le serveur ne répond pas. Le lien est-il bon, et le serveur en marche ?
 terminal-refusal-no_server = Quelqu’un répond là-bas, mais pas comme un serveur de King Up!
+terminal-refusal-no_choice = Personne ne choisit de table. Ajoute son code à la commande, ou --new pour en ouvrir une.
 terminal-refusal-unknown_character = Personne n’a cette initiale. Ce sont ABCDEFGILMNOP.
 terminal-refusal-chat_off = On n’écrit pas librement à cette table. Il y a des phrases.
+terminal-program-not_started = Place { $number }, { $name } : le programme ne démarre pas.
+terminal-program-ended = Place { $number }, { $name } : le programme s’est arrêté.
+terminal-program-late = Place { $number }, { $name } : le programme n’a pas répondu à temps.
+terminal-program-wrong = Place { $number }, { $name } : la réponse du programme est interdite ou illisible.
+terminal-stand-in = Un bot prend le relais : { $level }.
+terminal-program-title = Programme
 
 ## On the whole screen
 
@@ -65,7 +101,10 @@ terminal-climb-sure = { $name } monte à l’étage { $floor }. Entrée valide, 
 terminal-climb-nominate = { $name } monte sur le trône et on vote. Entrée valide.
 terminal-any-key = une touche
 terminal-results-on = Entrée : manche suivante
-terminal-results-over = Entrée : rejouer · q : partir
+terminal-results-over = Entrée : rejouer · r : revoir · s : enregistrer… · q : partir
+terminal-save-title = Enregistrer la partie
+terminal-save-how = Entrée : enregistrer · Échap : retour
+terminal-save-problem = { $file } : { $problem }. Choisis un autre nom.
 terminal-choose = ↑ ↓ Entrée · Échap : retour
 terminal-compiling = Les bots sont compilés pour cette machine : une seule fois, une demi-minute …
 terminal-too-small = Trop petit : il faut 80 × 24.
@@ -79,7 +118,8 @@ terminal-new-game = Une nouvelle partie
 ## Replay
 
 terminal-goal-of = { $player } a l’objectif { $names }.
-terminal-moment = { $at } sur { $of }
+terminal-moment = Moment { $at }
+terminal-moment-last = Moment { $at }, le dernier
 terminal-lens = Avec les yeux de { $lens ->
     [spectator] qui regarde
     [all] qui sait tout
@@ -89,6 +129,25 @@ terminal-short-step = Pas
 terminal-short-play = Lecture
 terminal-short-lens = Regard
 terminal-short-seats = Qui
+terminal-short-vote = Vote
+terminal-short-round = Manche
+terminal-no-vote = Il n’y a plus de vote dans ce sens.
+terminal-no-round = Il n’y a plus de manche dans ce sens.
+terminal-replay-welcome = Une partie ligne par ligne. Entrée continue ; tape ? pour en savoir plus.
+terminal-replay-says = Une partie moment par moment. Rien n’est montré de la suite.
+terminal-replay-next = le moment suivant
+terminal-replay-back = un moment en arrière
+terminal-replay-ten = dix moments plus loin
+terminal-replay-back-ten = dix moments en arrière
+terminal-replay-vote = le vote suivant ; en majuscule, le précédent
+terminal-replay-round = la manche suivante ; en majuscule, la précédente
+terminal-replay-home = le début
+terminal-replay-end = la fin, qui montre le résultat
+terminal-replay-play = lire ou arrêter
+terminal-replay-lens = voir ce que voyait une place ; 0 pour qui regarde
+terminal-replay-all = tout voir, les objectifs aussi
+terminal-replay-other = le regard suivant
+terminal-replay-leave = partir
 
 ## Help
 

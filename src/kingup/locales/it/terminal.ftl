@@ -11,6 +11,9 @@ terminal-answers-vote = { $count ->
     [one] Rispondi Y per Sì o N per No. Ti resta una carta No.
    *[other] Rispondi Y per Sì o N per No. Ti restano { $count } carte No.
 }
+terminal-brief-placing = Tocca a te: un’iniziale e un piano, per esempio { $example }. Con ? sai di più.
+terminal-brief-climbing = Tocca a te: un’iniziale e il prossimo piano, per esempio { $example }. Con ? sai di più.
+terminal-brief-vote = { $name } sul trono: { $answers }? Con ? sai di più.
 terminal-no-answer = «{ $text }» qui non è una risposta.
 terminal-castle = Nel castello: { $floors }.
 terminal-goal = Il tuo obiettivo: { $names }.
@@ -18,7 +21,33 @@ terminal-worth = Il tuo obiettivo adesso vale { $points }.
 terminal-curtain = Passa la tastiera a { $player }. Premi Invio quando nessun altro vede lo schermo.
 terminal-left = La partita resta in serbo. «kingup play» la riprende.
 terminal-left-table = Il tavolo continua. Lo stesso comando ti ridà il posto.
+terminal-saved = La partita è registrata in { $file }. «kingup replay 1» la mostra di nuovo, «kingup games» le elenca tutte.
+terminal-saved-there = Puoi rivedere la partita su { $link }.
+terminal-not-saved = Impossibile salvare la partita.
+terminal-games-none = Ancora nessuna partita. «kingup play» ne inizia una.
+terminal-games-go-on = «kingup play» le riprende.
+terminal-games-finished = Finite
+terminal-games-result = { $scores }. Vince { $players }.
+terminal-games-replay = «kingup replay NUMERO» ne mostra una di nuovo.
 terminal-offer-game = manche { $round } di 3, { $players }
+terminal-tables = { $count ->
+    [0] Nessun tavolo pubblico aperto su { $server }
+    [one] Un tavolo pubblico aperto su { $server }
+   *[other] { $count } tavoli pubblici aperti su { $server }
+}
+terminal-tables-line = { $code }, { $players }, { $count ->
+    [one] un posto libero
+   *[other] { $count } posti liberi
+}
+terminal-tables-answers = { $count ->
+    [0] Rispondi N per aprire un tavolo, o con il codice di uno.
+   *[other] Rispondi con un numero per sederti, N per aprire un tavolo, o con il codice di uno.
+}
+terminal-tables-new = Apri un tavolo nuovo
+terminal-tables-code = Entra con un codice
+terminal-tables-how = Invio: entra · Esc: indietro
+terminal-no-code = «{ $text }» non è un codice. Uno è fatto così: ABC2345.
+terminal-table-opened = Il tuo tavolo è aperto. «bot» fa sedere un bot, «inizia» inizia la partita. Il link da mandare in giro: { $link }
 terminal-offer-table = come { $name } su { $link }
 terminal-offer-answers = Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
 terminal-word-look = guarda
@@ -45,8 +74,15 @@ terminal-help-quit = esci; la partita resta in serbo
 terminal-refusal-not_kept = Impossibile conservarlo: il disco è pieno o non c’è più. Non è stato fatto niente.
 terminal-refusal-unreachable = Il server non risponde. Il link è giusto, e il server è acceso?
 terminal-refusal-no_server = Là qualcuno risponde, ma non come un server di King Up!
+terminal-refusal-no_choice = Nessuno sceglie un tavolo. Aggiungi il codice al comando, o --new per aprirne uno.
 terminal-refusal-unknown_character = Nessuno ha quell’iniziale. Sono ABCDEFGILMNOP.
 terminal-refusal-chat_off = A questo tavolo non si scrive liberamente. Ci sono le frasi.
+terminal-program-not_started = Posto { $number }, { $name }: il programma non parte.
+terminal-program-ended = Posto { $number }, { $name }: il programma è terminato.
+terminal-program-late = Posto { $number }, { $name }: il programma non ha risposto in tempo.
+terminal-program-wrong = Posto { $number }, { $name }: la risposta del programma non è ammessa o non si può leggere.
+terminal-stand-in = Al suo posto gioca un bot: { $level }.
+terminal-program-title = Programma
 
 ## On the whole screen
 
@@ -65,7 +101,10 @@ terminal-climb-sure = { $name } sale al piano { $floor }. Invio conferma, Esc ri
 terminal-climb-nominate = { $name } sale sul trono e si vota. Invio conferma.
 terminal-any-key = un tasto qualsiasi
 terminal-results-on = Invio: prossima manche
-terminal-results-over = Invio: gioca ancora · q: esci
+terminal-results-over = Invio: gioca ancora · r: rivedi · s: salva… · q: esci
+terminal-save-title = Salva la partita
+terminal-save-how = Invio: salva · Esc: indietro
+terminal-save-problem = { $file }: { $problem }. Scegli un altro nome.
 terminal-choose = ↑ ↓ Invio · Esc: indietro
 terminal-compiling = I bot vengono compilati per questo computer: una volta sola, mezzo minuto …
 terminal-too-small = Troppo piccolo: servono 80 × 24.
@@ -79,7 +118,8 @@ terminal-new-game = Una partita nuova
 ## Replay
 
 terminal-goal-of = { $player } ha l’obiettivo { $names }.
-terminal-moment = { $at } di { $of }
+terminal-moment = Momento { $at }
+terminal-moment-last = Momento { $at }, l’ultimo
 terminal-lens = Con gli occhi di { $lens ->
     [spectator] chi guarda
     [all] chi sa tutto
@@ -89,6 +129,25 @@ terminal-short-step = Passo
 terminal-short-play = Avvia
 terminal-short-lens = Occhi
 terminal-short-seats = Chi gioca
+terminal-short-vote = Voto
+terminal-short-round = Manche
+terminal-no-vote = In quella direzione non ci sono altri voti.
+terminal-no-round = In quella direzione non ci sono altre manche.
+terminal-replay-welcome = Una partita riga per riga. Invio va avanti; con ? sai di più.
+terminal-replay-says = Una partita momento per momento. Di ciò che viene dopo non si vede niente.
+terminal-replay-next = il prossimo momento
+terminal-replay-back = un momento indietro
+terminal-replay-ten = dieci momenti avanti
+terminal-replay-back-ten = dieci momenti indietro
+terminal-replay-vote = il prossimo voto; con la maiuscola quello prima
+terminal-replay-round = la prossima manche; con la maiuscola quella prima
+terminal-replay-home = l’inizio
+terminal-replay-end = la fine; si vede chi ha vinto
+terminal-replay-play = avvia o ferma
+terminal-replay-lens = ciò che vedeva chi gioca; 0 per chi guarda
+terminal-replay-all = vedi tutto, anche gli obiettivi
+terminal-replay-other = i prossimi occhi
+terminal-replay-leave = esci
 
 ## Help
 

@@ -5,12 +5,15 @@ from textual.app import App
 
 from kingup.terminal.far_table import FarTable
 from kingup.terminal.full.choices import Choices
+from kingup.terminal.full.code_dialog import CodeDialog
 from kingup.terminal.full.lobby import Lobby
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.table_screen import TableScreen
 from kingup.terminal.full.theme import THEME, keeps_own_colors
 from kingup.terminal.house import House
+from kingup.terminal.link import Link
 from kingup.terminal.reception import CannotJoin
+from kingup.terminal.sentences import table_says
 from kingup.terminal.sight import AtTable
 from kingup.terminal.texts import Texts
 
@@ -56,6 +59,8 @@ class KingUp(App[None]):
     async def _sit_down(self) -> AtTable | None:
         """At a table that was left, or a new one; None for neither."""
         texts, wishes = self._texts, self._house.wishes
+        if wishes.link is not None:
+            return await self._choose_table(wishes.link.server)
         while offers := [] if wishes.fresh else self._house.offers():
             choices = [*(offer.says(texts) for offer in offers), texts("terminal-new-game")]
             asked = Choices(texts("terminal-offers"), choices, texts("terminal-offers-how"), droppable=len(offers))
@@ -69,6 +74,30 @@ class KingUp(App[None]):
             elif (table := await self._house.take_up(offers[chosen])) is not None:
                 return table
         return self._house.lay(wishes.seating)
+
+    async def _choose_table(self, server: str) -> AtTable | None:
+        """At one of the public tables of a server, one with a code, or a new one; None for neither."""
+        texts, house = self._texts, self._house
+        if house.wishes.fresh:
+            return await house.open_table()
+        while True:
+            tables = await house.tables()
+            choices = [
+                *(table_says(texts, table) for table in tables),
+                texts("terminal-tables-new"),
+                texts("terminal-tables-code"),
+            ]
+            title = texts("terminal-tables", server=server, count=len(tables))
+            chosen = await self.push_screen_wait(Choices(title, choices, texts("terminal-choose")))
+            if chosen is None:
+                return None
+            if chosen == len(tables):
+                return await house.open_table()
+            if chosen < len(tables):
+                return await house.join(Link(server, tables[chosen].code), house.wishes.name)
+            code = await self.push_screen_wait(CodeDialog(self._palette, texts))
+            if code is not None:
+                return await house.join(Link(server, code), house.wishes.name)
 
     async def _play_at(self, table: AtTable) -> AtTable | None:
         """Play on at a table; gives the next one, if another is wanted."""

@@ -38,7 +38,6 @@ class Choosing:
         if view is None or not sight.waited_for or view["phase"] not in ("placing", "climbing"):
             return None
         if initial not in self.movable(sight):
-            self.put_back()
             return initial + _next_floor(view["castle"].get(initial, 0))
         if self.chosen == initial and view["phase"] == "climbing":
             return self.confirm(sight)
@@ -50,6 +49,9 @@ class Choosing:
         """A floor is meant; gives the move of the one in hand."""
         if self.chosen is None or not sight.waited_for:
             return None
+        if sign not in self.targets(sight):
+            # The table says why not, and another floor can be chosen.
+            return f"{self.chosen}{sign}"
         return self._done(sign)
 
     def confirm(self, sight: Sight) -> str | None:

@@ -31,9 +31,15 @@ KEYS: Final = (
     ("q", "terminal-key-leave"),
 )
 
+RULES: Final = ("terminal-rules-castle", "terminal-rules-round", "terminal-rules-vote", "terminal-rules-points")
+
 
 class Help(Dialog[None]):
-    """What the keys do, what the signs mean, and how the game goes."""
+    """What the keys do, what the signs mean, and how the game goes.
+
+    :param keys: each key with the message that says what it does.
+    :param paragraphs: the messages that stand above the keys.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q,enter,question_mark,f1", "close", show=False)]
 
@@ -47,18 +53,26 @@ class Help(Dialog[None]):
     }
     """
 
-    def __init__(self, palette: Palette, texts: Texts) -> None:
+    def __init__(
+        self,
+        palette: Palette,
+        texts: Texts,
+        keys: Sequence[tuple[str, str]] = KEYS,
+        paragraphs: Sequence[str] = RULES,
+    ) -> None:
         super().__init__(texts("terminal-help-title"), texts("terminal-help-close"))
         self._palette = palette
         self._texts = texts
+        self._keys = keys
+        self._paragraphs = paragraphs
 
     def body(self) -> Sequence[Widget]:
         """All of it in one scroll."""
         palette, texts = self._palette, self._texts
         text = Text()
-        for paragraph in ("castle", "round", "vote", "points"):
-            text.append(f"{texts(f'terminal-rules-{paragraph}')}\n\n")
-        for sign, message in KEYS:
+        for paragraph in self._paragraphs:
+            text.append(f"{texts(paragraph)}\n\n")
+        for sign, message in self._keys:
             text.append(f"{sign:>7}  ", Style(color=palette.gold, bold=True))
             text.append(f"{texts(message)}\n")
         text.append(f"\n{texts('terminal-signs')}\n", Style(color=palette.faint))

@@ -6,16 +6,22 @@ from typing import Any, Final, TypeVar
 
 from textual.screen import Screen
 
+from kingup.record import read_record
 from kingup.rules import Seat
 from kingup.table.commands import GoOn
-from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated, Told
+from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated
 from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.curtain import Curtain
+from kingup.terminal.full.notice import Notice
 from kingup.terminal.full.palette import Palette
+from kingup.terminal.full.replay_app import ReplayScreen
 from kingup.terminal.full.results import After, Results
 from kingup.terminal.full.reveal import Reveal
+from kingup.terminal.full.save_as import SaveAs
+from kingup.terminal.program_failed import ProgramFailed
+from kingup.terminal.replay import Lens, replay_of
 from kingup.terminal.sentences import sentence
-from kingup.terminal.sight import AtTable
+from kingup.terminal.sight import AtTable, Happening
 from kingup.terminal.texts import Texts
 
 _Answer = TypeVar("_Answer")
@@ -40,6 +46,8 @@ class Interludes:
         self._texts = texts
         self._leave = leave
         self._reveals: deque[Crowned | Eliminated] = deque()
+        self._notices: list[str] = []
+        """What the people have to be told about bot programs."""
         self._shown: Screen[Any] | None = None
         self._seen: int | None = None
         """The round whose results have been seen."""
@@ -57,9 +65,9 @@ class Interludes:
     @property
     def pending(self) -> bool:
         """Whether something is shown, or waits for that."""
-        return self._shown is not None or bool(self._reveals)
+        return self._shown is not None or bool(self._reveals) or bool(self._notices)
 
-    def hear(self, events: Sequence[Told]) -> None:
+    def hear(self, events: Sequence[Happening]) -> None:
         """Something has happened."""
         for event in events:
             if isinstance(event, Crowned | Eliminated):
@@ -68,6 +76,8 @@ class Interludes:
             said = sentence(self._texts, self._table.sight.names, BallotLaid(event.seat) if own else event)  # type: ignore[union-attr]
             if said is not None:
                 self._news.append(said)
+            if said is not None and isinstance(event, ProgramFailed):
+                self._notices.append(said)
         playing = self._table.sight.table.stage == "playing"
         if playing and isinstance(self._shown, Results):
             # The others have gone on, or the clock has.
@@ -82,6 +92,9 @@ class Interludes:
         if self._reveals:
             event = self._reveals.popleft()
             self._show(Reveal(self._palette, self._texts, sight.names, event), lambda _: None)
+        elif self._notices:
+            notices, self._notices = self._notices, []
+            self._show(Notice(self._texts("terminal-program-title"), self._texts, notices), lambda _: None)
         elif sight.table.stage in ("results", "finished") and self._seen != sight.view["round"]:
             self._seen = sight.view["round"]
             self._show(Results(self._palette, self._texts, sight), self._after_results)
@@ -113,8 +126,28 @@ class Interludes:
     def _after_results(self, after: After | None) -> None:
         if after == "go_on":
             self._screen.run_worker(self._table.ask(GoOn()))
+        elif after in ("replay", "save"):
+            self._screen.run_worker(self._after_game(after))
         elif after is not None:
             self._leave(after)
+
+    async def _after_game(self, after: After) -> None:
+        """Show the game again, or write its record to another file; then the results come back."""
+        saved, texts, palette = await self._table.saved(), self._texts, self._palette
+        if self._shown is not None:
+            return
+        if saved is None:
+            self._show(Notice(texts("terminal-save-title"), texts, [texts("terminal-not-saved")]), self._see_again)
+        elif after == "save":
+            self._show(SaveAs(palette, texts, saved), self._see_again)
+        else:
+            people = self._table.people
+            shown = replay_of(read_record(saved.read_bytes()))
+            lens: Lens = people[0] if len(people) == 1 else "spectator"
+            self._show(ReplayScreen(shown, lens, palette, texts), self._see_again)
+
+    def _see_again(self, _: object) -> None:
+        self._seen = None
 
     def _after_curtain(self, seat: Seat | None) -> None:
         if seat is None:

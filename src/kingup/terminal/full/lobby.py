@@ -11,13 +11,13 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from kingup.table.commands import AddBot, Command, Leave, Start
-from kingup.table.told import Told
 from kingup.terminal.far_table import FarTable
 from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.header import Header
 from kingup.terminal.full.keys import Keys
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.plain.asking import seat_says
+from kingup.terminal.sight import Happening
 from kingup.terminal.texts import Texts
 
 
@@ -67,7 +67,7 @@ class Lobby(Answering[bool]):
         """On top: at first, when the game may have begun already, and after another screen."""
         self._look_again()
 
-    def _hear(self, _: Sequence[Told]) -> None:
+    def _hear(self, _: Sequence[Happening]) -> None:
         # The table tells of things from outside of the application.
         self.call_later(self._look_again)
 

@@ -14,13 +14,15 @@ from kingup.terminal.full.castle_picture import Scene
 from kingup.terminal.full.goal import Goal
 from kingup.terminal.full.goals import Goals
 from kingup.terminal.full.header import Header
+from kingup.terminal.full.help import Help
 from kingup.terminal.full.keys import Keys
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.prompt import Prompt
 from kingup.terminal.full.scroll import Scroll
 from kingup.terminal.full.seats import Seats
 from kingup.terminal.full.theme import THEME, keeps_own_colors
-from kingup.terminal.replay import Lens, Replay
+from kingup.terminal.replay import Landmark, Lens, Replay
+from kingup.terminal.replay_keys import FULL_KEYS
 from kingup.terminal.sentences import sentence
 from kingup.terminal.texts import Texts
 
@@ -32,12 +34,17 @@ class ReplayScreen(Screen[None]):
     """One moment at a time; what comes after it is not to be seen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", show=False),
         Binding("right,n", "step(1)", show=False),
         Binding("left,b", "step(-1)", show=False),
         Binding("pagedown", "step(10)", show=False),
         Binding("pageup", "step(-10)", show=False),
         Binding("home", "go_to(0)", show=False),
         Binding("end", "go_to(-1)", show=False),
+        Binding("v", "landmark('vote', 1)", show=False),
+        Binding("V", "landmark('vote', -1)", show=False),
+        Binding("r", "landmark('round', 1)", show=False),
+        Binding("R", "landmark('round', -1)", show=False),
         Binding("space", "play", show=False),
         Binding("l", "lens", show=False),
         Binding("q,escape,ctrl+c", "leave", show=False),
@@ -64,6 +71,7 @@ class ReplayScreen(Screen[None]):
         self._texts = texts
         self._at = 0
         self._playing = False
+        self._problem = ""
 
     def compose(self) -> ComposeResult:
         """Castle and side, as at a table."""
@@ -107,9 +115,11 @@ class ReplayScreen(Screen[None]):
         told = [sentence(texts, sight.names, event) for event in chronicle(view)]
         lines = [line for line in told if line is not None]
         self.query_one(Scroll).show(lines)
-        lens = self._lens_name()
-        self.query_one(Prompt).show(lines[-1] if lines else "", lens, mine=False, wrong=False)
-        where = texts("terminal-moment", at=self._at + 1, of=len(self._replay.moments))
+        said = self._problem or self._lens_name()
+        self.query_one(Prompt).show(lines[-1] if lines else "", said, mine=False, wrong=bool(self._problem))
+        # How long the game was is not told before its end: it would say which vote is the last one.
+        over = self._at == len(self._replay.moments) - 1
+        where = texts("terminal-moment-last" if over else "terminal-moment", at=self._at + 1)
         self.query_one(Header).show(texts("round-of", round=view["round"]) if view["round"] else "", where)
 
     def _lens_name(self) -> str:
@@ -122,8 +132,11 @@ class ReplayScreen(Screen[None]):
         return [
             ("←→", texts("terminal-short-step"), "step(1)"),
             ("␣", texts("terminal-short-play"), "play"),
+            ("v", texts("terminal-short-vote"), "landmark('vote', 1)"),
+            ("r", texts("terminal-short-round"), "landmark('round', 1)"),
             ("l", texts("terminal-short-lens"), "lens"),
             (f"0–{len(self._replay.players)}", texts("terminal-short-seats"), "lens"),
+            ("?", texts("terminal-short-help"), "help"),
             ("q", texts("terminal-short-leave"), "leave"),
         ]
 
@@ -140,7 +153,22 @@ class ReplayScreen(Screen[None]):
         last = len(self._replay.moments) - 1
         self._at = last if at < 0 else min(at, last)
         self._playing = self._playing and self._at < last
+        self._problem = ""
         self._show()
+
+    def action_landmark(self, kind: Landmark, by: int) -> None:
+        """Go to the next vote or round, or to the one before."""
+        at = self._replay.landmark(self._at, kind, by)
+        if at is not None:
+            self.action_go_to(at)
+        else:
+            self._problem = self._texts(f"terminal-no-{kind}")
+            self._show()
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self._playing = False
+        self.app.push_screen(Help(self._palette, self._texts, FULL_KEYS, ("terminal-replay-says",)))
 
     def action_play(self) -> None:
         """Let it play by itself, or stop that."""
@@ -162,8 +190,8 @@ class ReplayScreen(Screen[None]):
             self._show()
 
     def action_leave(self) -> None:
-        """Enough."""
-        self.app.exit()
+        """End the replay."""
+        self.dismiss(None)
 
 
 class ReplayApp(App[None]):
@@ -180,4 +208,4 @@ class ReplayApp(App[None]):
         """Show it."""
         self.register_theme(THEME)
         self.theme = THEME.name
-        self.push_screen(self._shown)
+        self.push_screen(self._shown, lambda _: self.exit())

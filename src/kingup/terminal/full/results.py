@@ -17,8 +17,8 @@ from kingup.terminal.full.palette import CROWN, Palette
 from kingup.terminal.sight import Sight
 from kingup.terminal.texts import Texts
 
-After = Literal["go_on", "again", "leave"]
-"""What comes after the results: the next round, another game, or nothing."""
+After = Literal["go_on", "again", "replay", "save", "leave"]
+"""What comes after the results: the next round, another game, the same game once more, its record, or nothing."""
 
 
 class Results(Dialog[After]):
@@ -26,6 +26,8 @@ class Results(Dialog[After]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on", show=False),
+        Binding("r", "after('replay')", show=False),
+        Binding("s", "after('save')", show=False),
         Binding("q", "leave", show=False),
     ]
 
@@ -74,6 +76,11 @@ class Results(Dialog[After]):
     def action_go_on(self) -> None:
         """On to the next round, or to another game."""
         self.answer("again" if self._over else "go_on")
+
+    def action_after(self, after: After) -> None:
+        """Do something with a game that is over."""
+        if self._over:
+            self.answer(after)
 
     def action_leave(self) -> None:
         """That is enough."""

@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from kingup.rules import CHARACTERS, THRONE
 from kingup.table.commands import AskStandIn, Chat, ComeBack, Command, Play
-from kingup.table.told import BallotPlayed, BallotSwapped, Spoken, Told
+from kingup.table.told import BallotPlayed, BallotSwapped, Spoken
 from kingup.terminal.full.answering import Answering
 from kingup.terminal.full.castle import Castle
 from kingup.terminal.full.castle_picture import Scene
@@ -33,7 +33,7 @@ from kingup.terminal.full.seats import Seats
 from kingup.terminal.full.side import SIDE_PARTS, Side, Tabs
 from kingup.terminal.prompts import prompt
 from kingup.terminal.sentences import sentence
-from kingup.terminal.sight import AtTable, Sight
+from kingup.terminal.sight import AtTable, Happening, Sight
 from kingup.terminal.texts import Texts
 
 _INITIALS: Final = [character.name for character in CHARACTERS]
@@ -94,7 +94,7 @@ class TableScreen(Answering[After]):
         self._talk: list[str] = []
         self._heard: Sequence[Spoken] = ()
         """The talk whose sentences these are."""
-        self._unread: deque[Sequence[Told]] = deque()
+        self._unread: deque[Sequence[Happening]] = deque()
         self._waiting_since: float | None = None
         table.listen(self._hear)
 
@@ -123,7 +123,7 @@ class TableScreen(Answering[After]):
     def _sight(self) -> Sight:
         return self._table.sight
 
-    def _hear(self, heard: Sequence[Told]) -> None:
+    def _hear(self, heard: Sequence[Happening]) -> None:
         # A table on a server tells of things from outside of the application.
         self._unread.append(heard)
         self.call_later(self._take_in)
@@ -278,12 +278,14 @@ class TableScreen(Answering[After]):
     def action_sideways(self, by: int) -> None:
         """Take the next one in hand."""
         if self._sight.waited_for:
+            self._problem = ""
             self._choosing.step_aside(self._sight, by)
             self._show()
 
     def action_upward(self, by: int) -> None:
         """Go to the next floor."""
         if self._sight.waited_for:
+            self._problem = ""
             self._choosing.step_up(self._sight, by)
             self._show()
 

@@ -21,6 +21,17 @@ def question(texts: Texts, sight: Sight) -> str | None:
     return None
 
 
+def reminder(texts: Texts, sight: Sight) -> str | None:
+    """Return the same question in a few words, with an answer that would be right."""
+    view, legal = sight.view, sight.legal
+    if view is None or not sight.waited_for or not legal:
+        return None
+    if view["phase"] == "voting":
+        assert view["nominee"] is not None
+        return texts("terminal-brief-vote", **texts.about(view["nominee"]), answers="/".join(legal))
+    return texts(f"terminal-brief-{view['phase']}", example=legal[0])
+
+
 def answers(texts: Texts, sight: Sight) -> str:
     """What can be answered now."""
     view, legal = sight.view, sight.legal
@@ -80,7 +91,7 @@ def look(texts: Texts, sight: Sight) -> list[str]:
 
 def seats(texts: Texts, sight: Sight) -> list[str]:
     """The players, with what there is to say of each."""
-    return [f"{seat}: {_player(texts, sight, seat)}" for seat in range(len(sight.names))]
+    return [f"{seat + 1}: {_player(texts, sight, seat)}" for seat in range(len(sight.names))]
 
 
 def _player(texts: Texts, sight: Sight, seat: int) -> str:

@@ -7,29 +7,35 @@ from typing import Final
 
 from kingup.rules import Seat
 from kingup.table.commands import Command, GoOn, Play
-from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Told
+from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped
 from kingup.terminal.chronicle import round_events
-from kingup.terminal.plain.asking import answers, castle_line, goal_line, question, seats, worth_line
+from kingup.terminal.plain.asking import answers, castle_line, goal_line, question, reminder, seats, worth_line
 from kingup.terminal.plain.lines import Lines
 from kingup.terminal.plain.words import Words
 from kingup.terminal.sentences import sentence
-from kingup.terminal.sight import AtTable, Sight
+from kingup.terminal.sight import AtTable, Happening, Sight
 from kingup.terminal.texts import Texts
 
 _ACTION: Final = re.compile(r"[A-Z][0-9K]|[YN]")
 
 
 class PlainGame:
-    """Tells what happens at a table, asks its people, and passes on what they answer."""
+    """Tells what happens at a table, asks its people, and passes on what they answer.
 
-    def __init__(self, table: AtTable, texts: Texts, lines: Lines) -> None:
+    :param brief: ask in a few words from the beginning, and not only when a question is repeated.
+    """
+
+    def __init__(self, table: AtTable, texts: Texts, lines: Lines, *, brief: bool = False) -> None:
         self._table = table
         self._texts = texts
         self._lines = lines
+        self._brief = brief
         self._words = Words(self, table, texts)
         self._changed = asyncio.Event()
         self._open: str | None = None
         """The question that has been asked and not been answered."""
+        self._explained: str | None = None
+        """The question that has been asked in full."""
         self._shown: tuple[Seat | None, int, int] | None = None
         """Who was last told how things stand, and when."""
         self._fresh: list[str] = []
@@ -72,9 +78,11 @@ class PlainGame:
         asked = question(self._texts, self.sight)
         if asked is not None and asked != self._open:
             self._show_castle()
-            self.write(asked)
+            repeated = asked == self._explained
+            self.write(reminder(self._texts, self.sight) or asked if self._brief or repeated else asked)
+            self._explained = asked
         self._open = asked
-        if asked is None and not self._lines.typed:
+        if asked is None and not self._lines.typed and not self._words.is_host_before_start:
             await self._changed.wait()
             return True
         line = await self._line_or_change()
@@ -114,7 +122,7 @@ class PlainGame:
         for line in seats(self._texts, self.sight):
             self.write(line)
 
-    def _hear(self, events: Sequence[Told]) -> None:
+    def _hear(self, events: Sequence[Happening]) -> None:
         self._changed.set()
         for event in events:
             said = sentence(self._texts, self.sight.names, self._for_all(event))
@@ -123,7 +131,7 @@ class PlainGame:
                 self._fresh.append(said)
                 self.write(said)
 
-    def _for_all(self, event: Told) -> Told:
+    def _for_all(self, event: Happening) -> Happening:
         """What those who share a keyboard may read of what one of them has done."""
         own = self._shared and isinstance(event, BallotPlayed | BallotSwapped)
         return BallotLaid(event.seat) if own else event  # type: ignore[union-attr]
@@ -186,14 +194,20 @@ class PlainGame:
             if await self.ask(Play(line.upper())) and self._shared:
                 self._hide()
         elif line:
-            self.write(self._texts("terminal-no-answer", text=line))
+            self._refuse(self._texts("terminal-no-answer", text=line))
 
     async def ask(self, command: Command) -> bool:
         """Ask something of the table, and say why not if it is not done; whether it is."""
         declined = await self._table.ask(command)
         if declined is not None:
-            self.write(self._texts.refusal(declined.code))
+            self._refuse(self._texts.refusal(declined.code))
         return declined is None
+
+    def _refuse(self, problem: str) -> None:
+        """Say in one line what was wrong and what would be right."""
+        said = reminder(self._texts, self.sight)
+        self.write(problem if said is None else f"{problem} {said}")
+        self._open = question(self._texts, self.sight)
 
     def _help(self) -> None:
         self.write(answers(self._texts, self.sight))

@@ -2,8 +2,12 @@
 
 import asyncio
 import contextlib
+import errno
+import os
+import stat
 import threading
-from typing import TextIO
+from collections.abc import Coroutine
+from typing import Any, TextIO
 
 _CLEAR = "\033[2J\033[3J\033[H"
 """Empties the screen, and what could be scrolled back to."""
@@ -22,6 +26,8 @@ class Lines:
         self._wanted = threading.Semaphore(0)
         self._read: asyncio.Queue[str | None] = asyncio.Queue()
         self._waiting = self._ended = False
+        self._problem: OSError | None = None
+        self._cut_off = asyncio.Event()
         # A thread that ends with the program, even while it waits for a line that never comes.
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._read_on, args=(loop,), daemon=True).start()
@@ -52,14 +58,62 @@ class Lines:
         return None if line is None else line.strip()
 
     def write(self, text: str) -> None:
-        """Write a line; what a terminal might take for an order is left out."""
+        """Write a line; what a terminal might take for an order is left out.
+
+        Lines that cannot be written are dropped: ``until_cut_off`` reports that, and not the callers, which are often
+        listeners of a table.
+        """
         shown = "".join(sign if sign.isprintable() else " " for sign in text)
-        print(shown, file=self._writing, flush=True)
+        self._write(f"{shown}\n")
+
+    def _write(self, text: str) -> None:
+        if self._problem is None:
+            try:
+                self._writing.write(text)
+                self._writing.flush()
+            except OSError as problem:
+                self._cut(problem)
+
+    def _cut(self, problem: OSError) -> None:
+        self._problem = problem
+        self._cut_off.set()
+
+    async def until_cut_off(self, playing: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine until it ends or its lines cannot be written any more.
+
+        A reader that closes its pipe is noticed at once.
+
+        :raises OSError: when they cannot be written any more; the coroutine has been cancelled then.
+        """
+        loop, pipe = asyncio.get_running_loop(), _pipe(self._writing)
+        if pipe is not None:
+            # The only thing to be read from this end of a pipe is that the other end was closed.
+            loop.add_reader(pipe, lambda: self._cut(BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))))
+        game, cut_off = asyncio.ensure_future(playing), asyncio.ensure_future(self._cut_off.wait())
+        try:
+            await asyncio.wait({game, cut_off}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if pipe is not None:
+                loop.remove_reader(pipe)
+            cut_off.cancel()
+            game.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await game
+        if self._problem is not None:
+            raise self._problem
 
     def clear(self) -> bool:
         """Leave nothing to be seen of what was written before; whether there is a screen to clear."""
         if not self._writing.isatty():
             return False
-        self._writing.write(_CLEAR)
-        self._writing.flush()
+        self._write(_CLEAR)
         return True
+
+
+def _pipe(stream: TextIO) -> int | None:
+    """Return the file descriptor of a stream that writes to a pipe; None when it writes to anything else."""
+    try:
+        file = stream.fileno()
+        return file if stat.S_ISFIFO(os.fstat(file).st_mode) else None
+    except OSError:
+        return None

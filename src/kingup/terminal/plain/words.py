@@ -76,16 +76,17 @@ class Words:
             "note": self._sight.seat is not None and self._sight.view is not None,
             "say": self._sight.seat is not None,
             "chat": options.chat and self._sight.seat is not None,
-            "bot": any(not here for here in self._sight.here) or self._is_host_before_start,
+            "bot": any(not here for here in self._sight.here) or self.is_host_before_start,
             "back": self._stood_in_for,
-            "start": self._is_host_before_start,
+            "start": self.is_host_before_start,
             _QUIT: stage != "finished",
         }
         for name in (name for name, wanted in shown.items() if wanted):
             yield f"{self._word(name)}: {self._texts(f'terminal-help-{name}')}"
 
     @property
-    def _is_host_before_start(self) -> bool:
+    def is_host_before_start(self) -> bool:
+        """Return whether the table waits for its host, who is the one that looks, to start the game."""
         table = self._sight.table
         return table.stage == "open" and table.host is not None and table.host == self._sight.seat
 

@@ -1,0 +1,8 @@
+"""The terminal that the command was started in."""
+
+import sys
+
+
+def on_terminal() -> bool:
+    """Return whether standard input and output are a terminal; closed streams are not."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
