@@ -11,7 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from ground.clone import ROOT, clone_to
+from ground.clone import ROOT
 
 from kingup import __version__
 
@@ -19,15 +19,11 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKS = ["requirements.lock", "requirements-dev.lock"]
 
 
-def test_a_wheel_from_a_clean_clone_works_in_an_empty_environment(tmp_path):
-    clone, made = clone_to(tmp_path / "clone"), tmp_path / "made"
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(made)]
-    subprocess.run(build, cwd=clone, capture_output=True, check=True)
-    (wheel,) = made.glob("*.whl")
-    assert "kingup/py.typed" in zipfile.ZipFile(wheel).namelist()
+def test_a_wheel_from_a_clean_clone_works_in_an_empty_environment(built_wheel, tmp_path):
+    assert "kingup/py.typed" in zipfile.ZipFile(built_wheel).namelist()
     venv.create(tmp_path / "empty")
     home = tmp_path / "empty" / "bin"
-    install = ["uv", "pip", "install", "--quiet", "--python", str(home / "python"), f"{wheel}[all]"]
+    install = ["uv", "pip", "install", "--quiet", "--python", str(home / "python"), f"{built_wheel}[all]"]
     subprocess.run([Path(sys.executable).parent / install[0], *install[1:]], check=True)
     assert run(home / "kingup", "--version", folder=tmp_path) == f"kingup {__version__}\n"
     record = run(home / "kingup", "demo", folder=tmp_path)
