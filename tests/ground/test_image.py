@@ -15,6 +15,7 @@ from ground.clone import ROOT, clone_to
 
 DOCKERFILE = re.sub(r"^#.*\n| *\\\n *", " ", (ROOT / "deploy" / "Dockerfile").read_text(), flags=re.MULTILINE)
 STEPS = re.findall(r"^ *([A-Z]+) (.*)$", DOCKERFILE, re.MULTILINE)
+PYTHON = sys.base_prefix
 MOST_MEGABYTES = 300
 """All that the image adds to its base, at most."""
 SYSTEM_FILES = ("passwd", "group", "login.defs", "nsswitch.conf", "hosts", "resolv.conf", "ld.so.cache")
@@ -29,10 +30,10 @@ class Stage:
     def __init__(self, tree: Path, wheels: Path) -> None:
         self.tree, self.wheels = tree, wheels
         self.folder, self.user, self.command = "/", "root", ""
-        self.env = {"PATH": "/usr/local/bin:/usr/bin:/usr/sbin"}
+        self.env = {"PATH": f"{PYTHON}/bin:/usr/bin:/usr/sbin"}
         self.health = ""
-        for name in ("usr", "proc", "dev", "etc", "root", "opt", "tmp", "var/lib", "wheels"):
-            (tree / name).mkdir(parents=True)
+        for name in ("usr", "proc", "dev", "etc", "root", "opt", "tmp", "var/lib", "wheels", PYTHON.strip("/")):
+            (tree / name).mkdir(parents=True, exist_ok=True)
         (tree / "tmp").chmod(0o1777)
         for name in ("bin", "lib", "lib64", "sbin"):
             (tree / name).symlink_to(f"usr/{name}")
@@ -45,7 +46,7 @@ class Stage:
 
     def run(self, script: str) -> str:
         """Run a shell script inside, with a network of its own."""
-        mounts = {"/usr": "usr", sys.base_prefix: "usr/local", "/proc": "proc", "/dev": "dev", self.wheels: "wheels"}
+        mounts = {"/usr": "usr", PYTHON: PYTHON.strip("/"), "/proc": "proc", "/dev": "dev", self.wheels: "wheels"}
         env = {"HOME": "/root" if self.user == "root" else "/var/lib/kingup"}
         env |= {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "/wheels"} | self.env
         enter = ["chroot", f"--userspec={self.user}", str(self.tree), "/usr/bin/env", "-i"]

@@ -73,7 +73,7 @@ def test_the_readme_on_an_index_links_to_files_of_the_repository(metadata):
     assert len(page.pictures) >= 2
     paths = [link.removeprefix(PAGES) for link in page.links if link.startswith(PAGES)]
     paths += [picture.removeprefix(PICTURES) for picture in page.pictures]
-    assert [path for path in paths if not (ROOT / path.partition("#")[0]).is_file()] == []
+    assert [path for path in paths if not (ROOT / path.partition("#")[0]).exists()] == []
     others = [link for link in page.links if not link.startswith(PAGES)]
     assert [link for link in others if not re.match(r"https?://|#", link)] == []
 

@@ -10,7 +10,8 @@ import pytest
 from ground.clone import clone_to
 
 UV = str(Path(sys.executable).parent / "uv")
-SHORT = ["tests/rules", "tests/server/test_operators.py", "tests/ground/test_readme.py", "-k", "not command"]
+SHORT = ["tests/rules/test_legality.py", "tests/record/test_read.py", "tests/record/test_write.py"]
+SHORT += ["tests/server/test_operators.py", "tests/ground/test_readme.py", "-k", "not command"]
 LONG = ["tests/rules", "tests/record", "tests/rulebook", "tests/golden", "tests/cli", "tests/server/test_operators.py"]
 LONG += ["tests/ground", "--deselect=tests/ground/test_sdist.py"]
 
@@ -46,7 +47,7 @@ def run_its_tests(folder: Path, tests: list[str]) -> None:
     install = [UV, "pip", "install", "--quiet", "--python", python]
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, folder / ".venv"], check=True)
     subprocess.run([*install, "--require-hashes", "-r", folder / "requirements-dev.lock"], check=True)
-    subprocess.run([*install, "--no-deps", "--no-build-isolation", folder], check=True)
+    subprocess.run([*install, "--no-deps", "--no-build-isolation", "-e", folder], check=True)
     run = [python, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *tests]
     done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
