@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 import venv
 from pathlib import Path
 
@@ -23,6 +24,8 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
 RUN_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
+BUILD_LOCK = ROOT / "requirements-build.lock"
+SERVER_LOCK = ROOT / "requirements-server.lock"
 NODE_LOCK = ROOT / "package-lock.json"
 NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
@@ -265,7 +268,10 @@ def test_with(python: str, version: str) -> int:
 
 
 def lock() -> int:
-    """Resolve the dependencies anew; the locks carry hashes and no registry."""
+    """Resolve the dependencies again and write the locks, with hashes and without the name of a registry.
+
+    ``RUN_LOCK`` and ``DEV_LOCK`` are for a clone; ``BUILD_LOCK`` and ``SERVER_LOCK`` are for the image.
+    """
     resolve = (
         "uv",
         "pip",
@@ -276,12 +282,28 @@ def lock() -> int:
         "--generate-hashes",
         "--no-emit-index-url",
     )
-    plain = ("--no-annotate", "--no-header", "--python-version", ".".join(map(str, OLDEST)), "pyproject.toml")
-    return max(
-        call(*resolve, *plain, "--extra", "all", "--extra", "build", "-o", RUN_LOCK.name),
-        call(*resolve, *plain, "--all-extras", "-o", DEV_LOCK.name),
-        lock_node(),
-    )
+    plain = ("--no-annotate", "--no-header", "--python-version", ".".join(map(str, OLDEST)))
+    package, server = "pyproject.toml", ("--extra", "server", "--extra", "postgresql")
+    # The image gets the versions that the tests run with.
+    same = ("--constraint", DEV_LOCK.name)
+    with tempfile.TemporaryDirectory() as folder:
+        # As files, since uv reads no dependency groups of a project that it does not manage.
+        build, dev = (write_group(name, Path(folder)) for name in ("build", "dev"))
+        return max(
+            call(*resolve, *plain, package, build, "--extra", "all", "-o", RUN_LOCK.name),
+            call(*resolve, *plain, package, build, dev, "--all-extras", "-o", DEV_LOCK.name),
+            call(*resolve, *plain, *same, build, "-o", BUILD_LOCK.name),
+            call(*resolve, *plain, *same, package, *server, "-o", SERVER_LOCK.name),
+            lock_node(),
+        )
+
+
+def write_group(name: str, folder: Path) -> str:
+    """Write a dependency group of pyproject.toml as a requirements file and return its path."""
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+    file = folder / f"{name}.in"
+    file.write_text("\n".join(groups[name]), encoding="utf-8")
+    return str(file)
 
 
 def lock_node() -> int:

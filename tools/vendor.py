@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Fetch the libraries, fonts and emblems of the page anew: ``python3 tools/vendor.py``. Needs npm.
 
-The versions are named here; what is fetched goes to src/kingup/web/vendor, with the licenses. What is always used
-together is put into one file by esbuild: a phone needs longer for a dozen small modules than for a large one.
+The versions are named here. What is fetched goes to src/kingup/web/vendor, and the full texts of the licenses go to
+LICENSES. Modules that are always used together are put into one file by esbuild: a phone needs longer for a dozen small
+modules than for a large one.
 """
 
 import json
@@ -16,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "src" / "kingup" / "web"
 VENDOR = WEB / "vendor"
 AXE = ROOT / "tests" / "browser" / "vendor"
+TEXTS = ROOT / "LICENSES"
 
 PREACT, HTM, FLUENT = "preact@11.2.0", "htm@3.1.1", "@fluent/bundle@0.19.1"
 HASHES = "@noble/hashes@2.4.0"
@@ -23,6 +25,8 @@ GRENZE, FRAUNCES = "@fontsource/grenze-gotisch@5.3.0", "@fontsource/fraunces@5.3
 ICONS, AXE_CORE = "@iconify-json/game-icons@1.2.4", "axe-core@4.14.0"
 
 ESBUILD = "esbuild@0.28.2"
+# Texts of licenses, for packages that only name theirs.
+SPDX = "spdx-license-list@6.12.0"
 
 MODULES = {
     "preact.js": (
@@ -57,6 +61,16 @@ LICENSES = {
     HASHES: "MIT, Paul Miller",
     GRENZE: "SIL Open Font License 1.1, Omnibus-Type",
     FRAUNCES: "SIL Open Font License 1.1, The Fraunces Project Authors",
+}
+# The file in LICENSES for each package, and where its text is from: the package (None), or the SPDX list.
+LICENSE_TEXTS = {
+    PREACT: ("preact.txt", None),
+    HTM: ("htm.txt", None),
+    FLUENT: ("fluent.txt", "Apache-2.0"),
+    HASHES: ("noble-hashes.txt", None),
+    GRENZE: ("grenze-gotisch.txt", None),
+    FRAUNCES: ("fraunces.txt", None),
+    ICONS: ("game-icons.txt", "CC-BY-3.0"),
 }
 # Each emblem with its artist: Game Icons are under CC BY 3.0, and want to be credited.
 EMBLEMS = {
@@ -93,6 +107,10 @@ def main() -> None:
             (WEB / "emblems.svg").write_text(sprite(json.loads(read(archive, "icons.json"))), encoding="utf-8")
         with fetch(AXE_CORE, folder) as archive:
             (AXE / "axe.min.js").write_bytes(read(archive, "axe.min.js").rstrip() + b"\n")
+            for name in ("LICENSE", "LICENSE-3RD-PARTY.txt"):
+                (AXE / name).write_text(tidy(read(archive, name).decode()), encoding="utf-8")
+        for package, (target, spdx) in LICENSE_TEXTS.items():
+            (TEXTS / target).write_text(license_text(package, spdx, folder), encoding="utf-8")
     (VENDOR / "LICENSES.md").write_text(licenses(), encoding="utf-8")
 
 
@@ -108,6 +126,20 @@ def read(archive: tarfile.TarFile, name: str) -> bytes:
     member = archive.extractfile(f"package/{name}")
     assert member is not None, name
     return member.read()
+
+
+def license_text(package: str, spdx: str | None, folder: str) -> str:
+    """Return the full text of a package's license."""
+    if spdx is None:
+        with fetch(package, folder) as archive:
+            return tidy(read(archive, "LICENSE").decode())
+    with fetch(SPDX, folder) as archive:
+        return tidy(json.loads(read(archive, f"licenses/{spdx}.json"))["licenseText"])
+
+
+def tidy(text: str) -> str:
+    """Return a text without trailing whitespace, and with one line break at its end."""
+    return "\n".join(line.rstrip() for line in text.strip("\r\n").splitlines()) + "\n"
 
 
 def join(packages: tuple[str, ...], exports: str, folder: str) -> str:
@@ -139,12 +171,23 @@ def licenses() -> str:
     """Who made what."""
     artists = "\n".join(f"- {icon} by {artist}" for icon, artist in EMBLEMS.values())
     parts = "\n".join(
-        f"- {package.rpartition('@')[0]} {package.rpartition('@')[2]}: {made}" for package, made in LICENSES.items()
+        f"- {package.rpartition('@')[0]} {package.rpartition('@')[2]}: {made} ({LICENSE_TEXTS[package][0]})"
+        for package, made in LICENSES.items()
     )
-    return (
-        "# Made by others\n\nFonts, as they were published, and libraries, put together into one file each:\n\n"
-        f"{parts}\n\nEmblems from Game Icons (game-icons.net), under CC BY 3.0, as symbols of one file:\n\n{artists}\n"
-    )
+    return f"""# Made by others
+
+The full texts of the licenses are in the folder LICENSES of the source, and in the metadata of the installed package
+(`dist-info/licenses`), under the names in parentheses.
+
+Fonts, as they were published, and libraries, put together into one file each:
+
+{parts}
+
+Emblems from Game Icons (game-icons.net), under CC BY 3.0 ({LICENSE_TEXTS[ICONS][0]}), as symbols of one file, with
+rounded numbers:
+
+{artists}
+"""
 
 
 if __name__ == "__main__":

@@ -11,23 +11,19 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from ground.clone import ROOT, clone_to
+from ground.clone import ROOT
 
 from kingup import __version__
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-LOCKS = ["requirements.lock", "requirements-dev.lock"]
+LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-build.lock", "requirements-server.lock"]
 
 
-def test_a_wheel_from_a_clean_clone_works_in_an_empty_environment(tmp_path):
-    clone, made = clone_to(tmp_path / "clone"), tmp_path / "made"
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(made)]
-    subprocess.run(build, cwd=clone, capture_output=True, check=True)
-    (wheel,) = made.glob("*.whl")
-    assert "kingup/py.typed" in zipfile.ZipFile(wheel).namelist()
+def test_a_wheel_from_a_clean_clone_works_in_an_empty_environment(built_wheel, tmp_path):
+    assert "kingup/py.typed" in zipfile.ZipFile(built_wheel).namelist()
     venv.create(tmp_path / "empty")
     home = tmp_path / "empty" / "bin"
-    install = ["uv", "pip", "install", "--quiet", "--python", str(home / "python"), f"{wheel}[all]"]
+    install = ["uv", "pip", "install", "--quiet", "--python", str(home / "python"), f"{built_wheel}[all]"]
     subprocess.run([Path(sys.executable).parent / install[0], *install[1:]], check=True)
     assert run(home / "kingup", "--version", folder=tmp_path) == f"kingup {__version__}\n"
     record = run(home / "kingup", "demo", folder=tmp_path)
@@ -84,18 +80,22 @@ def test_locks_hold_every_dependency():
     def names(requirements: list[str]) -> set[str]:
         return {re.sub(r"[_.]", "-", re.split(r"[^A-Za-z0-9_.-]", one)[0].lower()) for one in requirements}
 
-    extras = PROJECT["project"]["optional-dependencies"]
-    wanted = names(PROJECT["project"]["dependencies"] + extras["all"] + extras["build"])
-    for lock, more in ((LOCKS[0], set()), (LOCKS[1], names(extras["dev"]))):
-        pinned = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / lock).read_text(), re.MULTILINE))
-        assert wanted | more <= pinned
+    extras, groups = PROJECT["project"]["optional-dependencies"], PROJECT["dependency-groups"]
+    always, build = names(PROJECT["project"]["dependencies"]), names(groups["build"])
+    run, server = always | names(extras["all"]) | build, always | names(extras["server"] + extras["postgresql"])
+    pins = {lock: dict(re.findall(r"^([a-z0-9-]+)==(\S+)", (ROOT / lock).read_text(), re.MULTILINE)) for lock in LOCKS}
+    for lock, wanted in zip(LOCKS, (run, run | names(groups["dev"]), build, server), strict=True):
+        assert wanted <= set(pins[lock]), lock
+        assert pins[lock].items() <= pins["requirements-dev.lock"].items(), "all locks pin the same versions"
+    assert not {"textual", "matplotlib", "open-spiel", "uv"} & set(pins["requirements-server.lock"]), (
+        "no more than that"
+    )
 
 
 def test_all_holds_every_extra_for_users():
     extras = PROJECT["project"]["optional-dependencies"]
     for name, requirements in extras.items():
-        if name not in ("build", "dev"):
-            assert set(requirements) <= set(extras["all"]), name
+        assert set(requirements) <= set(extras["all"]), name
 
 
 def test_the_change_log_knows_this_version():

@@ -34,7 +34,7 @@ def test_every_variable_that_is_known_means_something():
     assert VARIABLES | doctors | {"KINGUP_DOMAIN"} == settings.VARIABLES
 
 
-@pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml", "kingup.service"])
+@pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml", "compose-sqlite.yaml", "kingup.service"])
 def test_what_is_deployed_is_set_by_settings_that_there_are(file):
     named = set(re.findall(r"\b(KINGUP_[A-Z_]+)\b(?=[:=])", (DEPLOY / file).read_text()))
     assert named

@@ -7,16 +7,12 @@ import struct
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where there is one
-from websockets.protocol import OPEN
+from kingup.server.internals import OPEN, WebSocketsSansIOProtocol, apply_mask
 
 if TYPE_CHECKING:
     from uvicorn import Config
-    from uvicorn._types import ASGISendEvent
-    from websockets.frames import Frame
-    from websockets.http11 import Request
 
+    from kingup.server.internals import ASGISendEvent, Frame, Request
     from kingup.server.lines import Lines
 
 EXTENSION: Final = "kingup.connection"

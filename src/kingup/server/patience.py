@@ -5,18 +5,18 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from kingup.server import metrics
 from kingup.server.connection import Connection
 from kingup.server.headers import HEADERS
+from kingup.server.internals import HttpToolsProtocol, RequestResponseCycle
 from kingup.server.messages import Refusal, Refused
 from kingup.server.refusing import STATUS, Reason
 
 if TYPE_CHECKING:
-    from uvicorn.config import Config
-    from uvicorn.server import ServerState
+    from uvicorn import Config
 
+    from kingup.server.internals import ServerState
     from kingup.server.lines import Lines
 
 REQUEST_SECONDS: Final = 10.0

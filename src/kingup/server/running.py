@@ -14,6 +14,7 @@ from starlette.types import ASGIApp
 
 from kingup.server.app import build
 from kingup.server.connection import MOST_BYTES, Connection
+from kingup.server.internals import Server
 from kingup.server.lines import Lines
 from kingup.server.logs import set_up_logs
 from kingup.server.patience import PatientHttp
@@ -66,7 +67,7 @@ def make_app(settings: Settings) -> ASGIApp:
     return app
 
 
-class _Announcing(uvicorn.Server):
+class _Announcing(Server):
     """A server that says so once it listens."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:

@@ -13,8 +13,8 @@ from typing import Final
 
 from prometheus_client import multiprocess
 from starlette.types import ASGIApp
-from uvicorn.supervisors import Multiprocess
 
+from kingup.server.internals import Multiprocess
 from kingup.server.logs import note
 from kingup.server.running import Config, make_app
 from kingup.server.settings import Settings

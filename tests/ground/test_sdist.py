@@ -1,0 +1,62 @@
+"""The sdist is the whole clone: its own tests pass in it, and it builds the same wheel."""
+
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+from ground.clone import clone_to
+
+UV = str(Path(sys.executable).parent / "uv")
+SHORT = ["tests/rules/test_legality.py", "tests/record/test_read.py", "tests/record/test_write.py"]
+SHORT += ["tests/server/test_operators.py", "tests/ground/test_readme.py", "-k", "not command"]
+LONG = ["tests/rules", "tests/record", "tests/rulebook", "tests/golden", "tests/cli", "tests/server/test_operators.py"]
+LONG += ["tests/ground", "--deselect=tests/ground/test_sdist.py"]
+
+
+@pytest.fixture(scope="module")
+def unpacked(built_sdist, tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("sdist")
+    with tarfile.open(built_sdist) as archive:
+        archive.extractall(folder, filter="data")
+    (root,) = folder.iterdir()
+    return root
+
+
+def files(folder: Path) -> set[str]:
+    return {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+
+
+def test_it_has_every_file_of_a_clone(unpacked, tmp_path):
+    assert files(unpacked) == files(clone_to(tmp_path)) | {"PKG-INFO"}
+
+
+def test_it_builds_the_same_wheel(unpacked, built_wheel, tmp_path):
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=unpacked, capture_output=True, check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    contents = [{one.filename: one.CRC for one in zipfile.ZipFile(file).infolist()} for file in (wheel, built_wheel)]
+    assert contents[0] == contents[1]
+
+
+def run_its_tests(folder: Path, tests: list[str]) -> None:
+    """Install what its development lock names, and the sdist, into an environment of its own, and run tests there."""
+    python = folder / ".venv" / "bin" / "python"
+    install = [UV, "pip", "install", "--quiet", "--python", python]
+    subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, folder / ".venv"], check=True)
+    subprocess.run([*install, "--require-hashes", "-r", folder / "requirements-dev.lock"], check=True)
+    subprocess.run([*install, "--no-deps", "--no-build-isolation", "-e", folder], check=True)
+    run = [python, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *tests]
+    done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_some_of_its_own_tests_pass_in_it(unpacked):
+    run_its_tests(unpacked, SHORT)
+
+
+@pytest.mark.slow
+def test_more_of_its_own_tests_pass_in_it(unpacked):
+    run_its_tests(unpacked, LONG)
