@@ -1,8 +1,7 @@
 """What a seat's actions tell about its goal: for each way of playing and each goal, how likely they were.
 
-All 26 cards are asked about at once. The odds of an action depend on a card only through whether its character is on
-it, and for nominations through how well the card stands; so the odds of all actions together are found from the six
-characters of a card: a fifth of the time that listing them for each card takes.
+All 26 cards are asked about at once. The odds of a move depend on a card only through whether its character is on it,
+and for nominations through how well the card stands: so moves are weighed once for each style, and not for each card.
 """
 
 import math
@@ -19,15 +18,14 @@ from kingup.playout.layout import (
     PHASE,
     PLACING,
     THRONE,
-    VOTING,
+    YES,
     Actions,
     State,
 )
-from kingup.playout.tables import FAVORITES, ON_CARD
+from kingup.playout.tables import ON_CARD
 
 # Nobody plays just as a style says: so much of every choice may be anything at all.
 _SLIP = 0.05
-_SLOTS = 6
 
 
 @entry
@@ -44,7 +42,8 @@ def read_actions(
     :param likelihood: by seat, style and goal; added to.
     """
     actions = integers(MOST_LEGAL)
-    favored, other, gains = floats(MOST_LEGAL), floats(MOST_LEGAL), floats(CHARACTERS)
+    favored, other = floats(MOST_LEGAL), floats(MOST_LEGAL)
+    if_on, if_off = floats(CHARACTERS), floats(CHARACTERS)
     scratch, out = floats(SCRATCH), floats(2)
     for step in range(len(steps)):
         seat, action = steps[step][0], steps[step][1]
@@ -56,9 +55,9 @@ def read_actions(
             first, last = (known[seat], known[seat] + 1) if known[seat] >= 0 else (0, GOAL_CARDS)
             for style in range(len(table)):
                 weights = table[style]
-                base = _weigh(state, seat, weights, grown[style], actions, count, favored, other, gains, scratch)
+                _weigh(state, seat, weights, grown[style], actions, count, favored, other, if_on, if_off, scratch)
                 for goal in range(first, last):
-                    total = _total(state, seat, goal, weights, actions, count, favored, other, base, gains, out)
+                    total = _total(state, seat, goal, weights, actions, count, favored, other, if_on, if_off, out)
                     odds = _odds(goal, actions[taken], taken, favored, other, out)
                     likelihood[seat][style][goal] += math.log((1 - _SLIP) * odds / total + _SLIP / count)
         act(state, seat, action)
@@ -82,16 +81,17 @@ def shown_by(
     :param shown: filled, for each action.
     """
     count = len(actions)
-    favored, other, gains = floats(count), floats(count), floats(CHARACTERS)
+    favored, other = floats(count), floats(count)
+    if_on, if_off = floats(CHARACTERS), floats(CHARACTERS)
     scratch, out = floats(SCRATCH), floats(2)
     true, every = floats(count), floats(count)
     for style in range(len(table)):
         weights = table[style]
-        base = _weigh(state, seat, weights, grown[style], actions, count, favored, other, gains, scratch)
+        _weigh(state, seat, weights, grown[style], actions, count, favored, other, if_on, if_off, scratch)
         for card in range(GOAL_CARDS):
             if belief[style][card] == 0.0:
                 continue
-            total = _total(state, seat, card, weights, actions, count, favored, other, base, gains, out)
+            total = _total(state, seat, card, weights, actions, count, favored, other, if_on, if_off, out)
             sure, slip = belief[style][card] * (1 - _SLIP) / total, belief[style][card] * _SLIP / count
             for at in range(count):
                 likely = sure * _odds(card, actions[at], at, favored, other, out) + slip
@@ -112,22 +112,22 @@ def _weigh(
     count: int,
     favored: Logits,
     other: Logits,
-    gains: Logits,
+    if_on: Logits,
+    if_off: Logits,
     scratch: Logits,
-) -> float:
+) -> None:
     """Write the odds of each move for a favorite and for any other character, as far as no card changes them.
 
-    :param gains: filled for each character: how much more its moves are liked if it is a favorite. Nominations are
-        left out; what they add depends on the card.
-    :returns: the odds of all moves but nominations together, if nobody is a favorite.
+    :param if_on: filled for each character: the odds of its moves together if it is on the card. Nominations are left
+        out; their odds depend on the card.
+    :param if_off: the same if it is not.
     """
-    base = 0.0
-    if state[PHASE] == VOTING:
-        return base
+    if actions[0] >= YES:
+        return
     if state[PHASE] != PLACING:
         odds_of_climbs(state, seat, weights, grown, 0.0, scratch)
     for character in range(CHARACTERS):
-        gains[character] = 0.0
+        if_on[character] = if_off[character] = 0.0
     for at in range(count):
         character, floor = actions[at] >> 3, actions[at] & 7
         if state[PHASE] == PLACING:
@@ -135,9 +135,8 @@ def _weigh(
         else:
             favored[at], other[at] = scratch[floor - 1], scratch[floor + 5]
         if floor != THRONE:
-            gains[character] += favored[at] - other[at]
-            base += other[at]
-    return base
+            if_on[character] += favored[at]
+            if_off[character] += other[at]
 
 
 @compiled
@@ -150,8 +149,8 @@ def _total(
     count: int,
     favored: Logits,
     other: Logits,
-    base: float,
-    gains: Logits,
+    if_on: Logits,
+    if_off: Logits,
     out: Logits,
 ) -> float:
     """Return the odds of all actions together for a seat with this goal.
@@ -159,13 +158,13 @@ def _total(
     :param out: filled with what the goal alone decides: the odds of Yes and No, or by how much the odds of nominating a
         favorite and anybody else are multiplied.
     """
-    if state[PHASE] == VOTING:
+    if actions[0] >= YES:
         points, ahead, favorite, left = survey(state, goal)
         out[0], out[1] = 1.0, odds_of_no(state, seat, weights, points, ahead, favorite, left)
-        return 1.0 + out[1]  # type: ignore[no-any-return]
-    total = base
-    for slot in range(_SLOTS):
-        total += gains[FAVORITES[goal][slot]]
+        return 1.0 + out[1] if count == 2 else 1.0
+    total, on_card = 0.0, ON_CARD[goal]
+    for character in range(CHARACTERS):
+        total += if_on[character] if on_card[character] else if_off[character]
     if state[PHASE] != PLACING and someone_below_throne(state[CROWD]):
         ahead = survey(state, goal)[1]
         out[0], out[1] = math.exp(weights[NOMINATE + 2] * ahead), math.exp(weights[NOMINATE + 5] * ahead)

@@ -85,9 +85,9 @@ word: Final[Callable[[Any], Any]] = np.uint64 if COMPILED else _plain_word
 """Wrap a number around to 64 bits without a sign."""
 signed: Final[Callable[[Any], int]] = cast("Callable[[Any], int]", np.int64) if COMPILED else int
 """Turn a word into an ordinary integer."""
-integers: Final = inlined(_integers) if COMPILED else _plain_integers
+integers: Final = compiled(_integers) if COMPILED else _plain_integers
 """Make room for this many integers, all zero."""
-words: Final = inlined(_words) if COMPILED else _plain_integers
+words: Final = compiled(_words) if COMPILED else _plain_integers
 """Make room for this many words, all zero."""
-floats: Final = inlined(_floats) if COMPILED else _plain_floats
+floats: Final = compiled(_floats) if COMPILED else _plain_floats
 """Make room for this many floats, all zero."""
