@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from kingup.extras import compiles
+from kingup.extras import compiles, wanted
 
 PLAYOUTS: Final[Mapping[str, int]] = {"noble": 150, "king": 2400}
 """The playouts that each level that looks ahead takes for a move, time permitting. The others answer at once."""
@@ -25,5 +25,5 @@ def notice(names: Iterable[str], ms: float) -> str | None:
         return None
     return (
         f"Without Numba {' and '.join(weaker)} cannot think far enough to play at full strength; "
-        "with it they think fifty times as far: pip install 'kingup[fast]'"
+        f"with it, fifty times as far: pip install {wanted('fast')}"
     )

@@ -1,4 +1,4 @@
-"""The messages of one language, with what is filled in: the part of Fluent that kingup's texts use.
+"""The messages of one language, with what is filled in: variables, and choices by them. kingup's texts use no more.
 
 ``fluent.syntax`` reads the files. Its companion ``fluent.runtime`` would format them, but brings the calendars and
 currencies of a thousand locales: 36 MB for the plurals of four languages. A test holds both to the same texts.
@@ -23,14 +23,13 @@ Values = Mapping[str, object]
 class Bundle:
     """The messages of one language.
 
-    :param sources: Fluent files, as text; a later one may use what an earlier one has.
+    :param sources: Fluent files, as text.
     """
 
     def __init__(self, language: str, *sources: str) -> None:
         self._is_one = _ONE[language]
         entries = [entry for source in sources for entry in parse(source).body]
         self._messages = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
-        self._terms = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Term)}
 
     def __contains__(self, message: str) -> bool:
         """Tell whether there is such a message."""
@@ -56,17 +55,9 @@ class Bundle:
         match expression:
             case ast.VariableReference():
                 return values[expression.id.name]
-            case ast.StringLiteral() | ast.NumberLiteral():
-                return expression.parse()["value"]
             case ast.SelectExpression():
                 variant = self._variant(expression, self._value(expression.selector, values))
                 return self._pattern(variant.value, values)
-            case ast.MessageReference(attribute=None):
-                return self.format(expression.id.name, values)
-            case ast.TermReference(attribute=None):
-                named = expression.arguments.named if expression.arguments else []
-                given = {one.name.name: self._value(one.value, {}) for one in named}
-                return self._pattern(self._terms[expression.id.name].value, given)
             case _:
                 raise ValueError(f"kingup's texts cannot use {type(expression).__name__}")
 
