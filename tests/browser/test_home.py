@@ -112,22 +112,29 @@ WEAKENED = {
 }
 
 
-def test_a_level_below_its_strength_says_so_where_levels_are_picked(visit, server, tmp_path, monkeypatch):
-    assert levels(known(visit(server.url)))[-1] == "King – the strongest"
+@pytest.fixture
+def plain_server(tmp_path, monkeypatch):
+    """A server whose bots think without Numba."""
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
-    with Server(tmp_path / "kingup.sqlite") as plain:
-        for language, king in WEAKENED.items():
-            page = known(visit(plain.url, locale=language))
-            *others, strongest = levels(page)
-            assert strongest == king
-            assert not any(other.endswith(king.split(" – ")[1]) for other in others)
-        page.goto(f"{plain.url}/device")
+    with Server(tmp_path / "kingup.sqlite") as running:
+        yield running
+
+
+def test_a_level_below_its_strength_says_so_where_levels_are_picked(plain_server, server, visit):
+    assert levels(known(visit(server.url)))[-1] == "King – the strongest"
+    for language, king in WEAKENED.items():
+        page = known(visit(plain_server.url, locale=language))
+        *others, strongest = levels(page)
+        assert strongest == king
+        assert not any(other.endswith(king.split(" – ")[1]) for other in others)
+        page.goto(f"{plain_server.url}/device")
+        page.locator(".options select").first.select_option("1")
         assert levels(page)[-1] == king
 
 
-def known(player, path="/"):
+def known(player):
     player.be_known_as("Ada")
-    player.go(path)
+    player.go("/")
     return player.page
 
 

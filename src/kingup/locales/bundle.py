@@ -62,7 +62,7 @@ class Bundle:
                 raise ValueError(f"kingup's texts cannot use {type(expression).__name__}")
 
     def _variant(self, choice: ast.SelectExpression, selected: object) -> ast.Variant:
-        """Pick the variant for a text or a number: the number itself goes before its plural category."""
+        """Pick the first variant that a text, or a number or its plural category, fits; else the default."""
         wanted = {str(selected)}
         if isinstance(selected, int | float):
             wanted.add("one" if self._is_one(selected) else "other")
