@@ -14,7 +14,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 import venv
 from pathlib import Path
 
@@ -283,7 +282,7 @@ def lock() -> int:
         "--no-emit-index-url",
     )
     plain = ("--no-annotate", "--no-header", "--python-version", ".".join(map(str, OLDEST)))
-    package, server = "pyproject.toml", ("--extra", "server", "--extra", "postgresql")
+    package, server = "pyproject.toml", ("--extra", "fast", "--extra", "postgresql")
     # The image gets the versions that the tests run with.
     same = ("--constraint", DEV_LOCK.name)
     with tempfile.TemporaryDirectory() as folder:
@@ -300,6 +299,8 @@ def lock() -> int:
 
 def write_group(name: str, folder: Path) -> str:
     """Write a dependency group of pyproject.toml as a requirements file and return its path."""
+    import tomllib  # noqa: PLC0415 - older Pythons, which are told what is needed, do not have it
+
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
     file = folder / f"{name}.in"
     file.write_text("\n".join(groups[name]), encoding="utf-8")

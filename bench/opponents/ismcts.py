@@ -73,14 +73,14 @@ def by_thumb(state: State, seat: int, actions: Actions, count: int, generator: G
     goal = state[GOALS + seat]
     if state[PHASE] == VOTING:
         for character in range(13):
-            if floor_of(state[CASTLE], character) == THRONE and ON_CARD[goal, character]:
+            if floor_of(state[CASTLE], character) == THRONE and ON_CARD[goal][character]:
                 return YES
         return NO if count == 2 else YES
     action = actions[0]
     for _ in range(6):
         generator[0] = advance(generator[0])
         action = actions[below(generator[0], count)]
-        if ON_CARD[goal, action >> 3] and action & 7 != THRONE:
+        if ON_CARD[goal][action >> 3] and action & 7 != THRONE:
             return int(action)
     return int(action)
 

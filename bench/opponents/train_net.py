@@ -46,7 +46,7 @@ def look(state: State, seat: int, goal: int, action: int, x: Floats) -> None:
     mine, others, favorites, high = 0, 0, 0, 0
     for character in range(13):
         at = floor_of(state[CASTLE], character)
-        on = ON_CARD[goal, character]
+        on = ON_CARD[goal][character]
         mine += POINTS[at] * on
         others += POINTS[at] * (1 - on)
         favorites += on * (at < THRONE)
@@ -70,7 +70,7 @@ def look(state: State, seat: int, goal: int, action: int, x: Floats) -> None:
         x[8] = favorites / 6
         x[9] = 1.0 if state[ROUND] == 3 and mine == 0 else 0.0
         return
-    on, floor = ON_CARD[goal, action >> 3], action & 7
+    on, floor = ON_CARD[goal][action >> 3], action & 7
     x[10] = on
     x[11] = 1 - on
     x[12] = floor / 6 * on

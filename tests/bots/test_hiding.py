@@ -29,7 +29,16 @@ def reader_for(players: int) -> Reader:
 def shown(game: Game, seat: int, texts: list[str], goal: int) -> list[float]:
     reader, out = reader_for(4), np.empty(len(texts))
     belief = reader.beliefs(view_for(game, seat, History.OPEN))
-    shown_by(from_rules(game), seat, goal, np.array([NUMBERS[text] for text in texts]), reader.table, belief[seat], out)
+    shown_by(
+        from_rules(game),
+        seat,
+        goal,
+        np.array([NUMBERS[text] for text in texts]),
+        reader.table,
+        reader.grown,
+        belief[seat],
+        out,
+    )
     return out.tolist()
 
 
@@ -51,7 +60,7 @@ def test_what_is_shown_is_what_a_reader_thinks_afterwards():
     state = new_state(4, past.first)
     start_round(state)
     numbers = np.array([NUMBERS[text] for text in legal])
-    shown_by(state, past.first, goal, numbers, reader.table, reader.beliefs(start)[past.first], out)
+    shown_by(state, past.first, goal, numbers, reader.table, reader.grown, reader.beliefs(start)[past.first], out)
     after = reader.beliefs({**start, "history": history[:1]})[past.first].sum(axis=0)
     assert out[legal.index(history[0])] == pytest.approx(after[goal])
 

@@ -7,8 +7,9 @@ import pytest
 from secrecy.twins import with_other_secrets
 from support.games import PLAYER_COUNTS, random_steps
 
-from kingup.bots.clock import PLAYOUTS_PER_MS, WorkClock
+from kingup.bots.clock import WorkClock
 from kingup.bots.levels import LEVELS, NAMES, new_bot
+from kingup.bots.strength import PLAYOUTS_PER_MS
 from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.rules import DECK, Game, History, Phase, legal_actions, view_for
 from kingup.rules.notation import write_action

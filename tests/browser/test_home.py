@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from support.company import Friend, play_on, seat
+from support.server import Server
 
 UNREACHABLE = "The server cannot be reached. Check the connection and try again."
 OFFLINE = re.compile("Failed to load resource: net::")
@@ -101,3 +102,43 @@ def test_two_clicks_open_one_table(visit, server):
     player.page.locator("section.paper:has(form.join) > .primary").dblclick()
     expect(player.page.locator("main.lobby")).to_be_visible()
     assert len([url for url in asked if url.endswith("/api/tables")]) == 2
+
+
+WEAKENED = {
+    "en": "King – below full strength on this server",
+    "it": "Re – su questo server non è al massimo",
+    "de": "König – auf diesem Server nicht in voller Stärke",
+    "fr": "Roi – pas à pleine force sur ce serveur",
+}
+
+
+@pytest.fixture
+def plain_server(tmp_path, monkeypatch):
+    """A server whose bots think without Numba."""
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    with Server(tmp_path / "kingup.sqlite") as running:
+        yield running
+
+
+def test_a_level_below_its_strength_says_so_where_levels_are_picked(plain_server, server, visit):
+    assert levels(known(visit(server.url)))[-1] == "King – the strongest"
+    for language, king in WEAKENED.items():
+        page = known(visit(plain_server.url, locale=language))
+        *others, strongest = levels(page)
+        assert strongest == king
+        assert not any(other.endswith(king.split(" – ")[1]) for other in others)
+        page.goto(f"{plain_server.url}/device")
+        page.locator(".options select").first.select_option("1")
+        assert levels(page)[-1] == king
+
+
+def known(player):
+    player.be_known_as("Ada")
+    player.go("/")
+    return player.page
+
+
+def levels(page):
+    picker = page.locator("select", has=page.locator("option[value=king]"))
+    expect(picker).to_be_visible()
+    return picker.locator("option").all_inner_texts()

@@ -40,15 +40,6 @@ def test_help_is_quick_since_it_loads_no_subcommand():
     assert done.stdout.endswith("False False\n")
 
 
-def test_what_is_not_installed_is_named(monkeypatch):
-    monkeypatch.setitem(sys.modules, "numba", None)
-    for module in [name for name in sys.modules if name.startswith(("kingup.bots", "kingup.playout", "kingup.arena"))]:
-        monkeypatch.delitem(sys.modules, module)
-    result = CliRunner().invoke(command, ["bot", "king"])
-    assert result.exit_code == 1
-    assert "kingup bot needs numba, which is not installed: pip install 'kingup[all]'" in result.output
-
-
 def test_help_names_every_subcommand_and_the_exit_codes():
     text = kingup("--help").stdout
     assert all(f"\n  {name} " in text for name in SUBCOMMANDS)

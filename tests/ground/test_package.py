@@ -82,7 +82,7 @@ def test_locks_hold_every_dependency():
 
     extras, groups = PROJECT["project"]["optional-dependencies"], PROJECT["dependency-groups"]
     always, build = names(PROJECT["project"]["dependencies"]), names(groups["build"])
-    run, server = always | names(extras["all"]) | build, always | names(extras["server"] + extras["postgresql"])
+    run, server = always | names(extras["all"]) | build, always | names(extras["fast"] + extras["postgresql"])
     pins = {lock: dict(re.findall(r"^([a-z0-9-]+)==(\S+)", (ROOT / lock).read_text(), re.MULTILINE)) for lock in LOCKS}
     for lock, wanted in zip(LOCKS, (run, run | names(groups["dev"]), build, server), strict=True):
         assert wanted <= set(pins[lock]), lock

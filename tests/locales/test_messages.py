@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse, visitor
 
 from kingup.locales import FOLDER, LANGUAGES, parts, source
+from kingup.locales.bundle import Bundle
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.characters import WOMEN
 from kingup.rules.refusals import Refusal
@@ -77,6 +78,24 @@ def texts(language):
         taken = variables(message)
         for chosen in product(*(ways.get(variable, ("…",)) for variable in sorted(taken))):
             yield name, say(language, name, **dict(zip(sorted(taken), chosen, strict=True)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_fills_texts_in_does_so_as_the_reference_does(language):
+    ours = Bundle(language, *(source(language, part) for part in parts()))
+    ways = {"gender": "mf", "count": (0, 1, 2, 5), "points": (0, 1, 2, 21), "mark": ("yes", "none"), "floor": ("K", 4)}
+    for name, message in messages(language).items():
+        taken = sorted(variables(message))
+        for chosen in product(*(ways.get(variable, ("…", 1)) for variable in taken)):
+            values = dict(zip(taken, chosen, strict=True))
+            assert ours.format(name, values) == say(language, name, **values), name
+    assert "points" in ours
+    assert "pints" not in ours
+
+
+def test_what_texts_cannot_use_is_named():
+    with pytest.raises(ValueError, match="texts cannot use MessageReference"):
+        Bundle("en", "a = { b }\nb = B").format("a", {})
 
 
 def test_the_folder_holds_the_languages_that_there_are():

@@ -57,7 +57,7 @@ _FIELDS: Final = layout_for(3)
 _GOAL, _CASTLE, _PHASE = _FIELDS["goal"].start, _FIELDS["castle"].start, _FIELDS["phase"].start
 _ROUND, _BALLOT, _BY_SEAT = _FIELDS["round"].start, _FIELDS["ballot"].start, _FIELDS["seat"].start
 _WHEREABOUTS: Final = _FIELDS["castle"].shape[1]
-_ON_CARD: Final = ON_CARD.astype(np.uint8)
+_ON_CARD: Final = np.array(ON_CARD, np.uint8)
 
 
 @compiled

@@ -8,7 +8,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-import pyspiel
+from kingup.extras import MissingExtra
+
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise MissingExtra("kingup.adapters.openspiel", missing) from missing
 
 from kingup.adapters.actions import ACTIONS, text_of
 from kingup.adapters.lengths import most_actions

@@ -11,8 +11,13 @@
 
 from typing import Any, Final
 
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+from kingup.extras import MissingExtra
+
+try:
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+except ModuleNotFoundError as missing:
+    raise MissingExtra("kingup.adapters.pettingzoo", missing) from missing
 
 from kingup.adapters.aec import KingUpEnv
 from kingup.adapters.cycles import Cycles

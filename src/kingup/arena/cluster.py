@@ -14,6 +14,7 @@ from kingup.arena.outcome import Outcome, Outcomes
 from kingup.arena.run import CannotPlay
 from kingup.arena.tournament import Tournament
 from kingup.bots.warm import warm_up
+from kingup.playout.compile import COMPILED
 
 _PATIENCE: Final = 10
 """Seconds to reach the cluster, and between two looks whether it has any workers left."""
@@ -46,16 +47,22 @@ def play_on_cluster(
         while True:
             room = max(1, _AHEAD * sum(client.nthreads().values())) - len(waiting)
             some = [number for _, number in zip(range(room), left, strict=False)]
-            waiting.extend(client.submit(_play, tournament, number, __version__, pure=False) for number in some)
+            waiting.extend(
+                client.submit(_play, tournament, number, __version__, COMPILED, pure=False) for number in some
+            )
             if not waiting:
                 return
             yield _result(client, waiting.popleft(), tell)
 
 
-def _play(tournament: Tournament, number: int, version: str) -> Outcome:
-    """What a worker does."""
+def _play(tournament: Tournament, number: int, version: str, compiled: bool) -> Outcome:  # noqa: FBT001
+    """Play a game, on a worker."""
     if version != __version__:
         raise CannotPlay(f"a worker has kingup {__version__} instead of {version}, and its bots might differ")
+    if compiled != COMPILED:
+        raise CannotPlay(
+            f"a worker has {'' if COMPILED else 'no '}Numba, unlike this machine, and its bots would differ"
+        )
     _begin()
     return tournament.play(number)
 

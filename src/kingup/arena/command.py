@@ -17,9 +17,11 @@ from kingup.arena.standings import Standings
 from kingup.arena.tournament import COMMAND, Tournament
 from kingup.arena.words import tables
 from kingup.arena.workers import play_here
-from kingup.bots.clock import CLOCKS, PLAYOUTS_PER_MS
+from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import LEVELS, NAMES
+from kingup.bots.strength import PLAYOUTS_PER_MS, notice
 from kingup.bots.warm import warm_up
+from kingup.extras import explain
 from kingup.options.number import FiniteRange
 from kingup.options.output import try_file
 from kingup.options.suggestion import did_you_mean
@@ -123,6 +125,10 @@ def arena(
             try_file(log)
         except OSError as problem:
             raise click.UsageError(f"--log {log} cannot be written: {problem.strerror}") from problem
+    if out is not None:
+        _need_plots()
+    if (weaker := notice(bots, ms)) is not None:
+        _tell(weaker)
     tournament = Tournament(bots, players, ms, seed, one_vs_rest, clock, log)
     games = games or (_GAMES_OF_A_TEST if sprt else _GAMES)
     if games % tournament.fair_games and not sprt:
@@ -160,10 +166,16 @@ def _players(tournament: Tournament, workers: int, cluster: str | None) -> Playe
     try:
         from kingup.arena.cluster import play_on_cluster  # noqa: PLC0415 - needs an extra, and a second to load
     except ModuleNotFoundError as missing:
-        raise click.UsageError(
-            f"--cluster needs {missing.name}, which is not installed: pip install 'kingup[cluster]'"
-        ) from missing
+        raise click.ClickException(explain("--cluster", missing)) from missing
     return lambda numbers: play_on_cluster(tournament, numbers, cluster, _tell)
+
+
+def _need_plots() -> None:
+    """Refuse a report before any game is played for it."""
+    try:
+        import matplotlib as mpl  # noqa: F401, PLC0415 - only a report needs it
+    except ModuleNotFoundError as missing:
+        raise click.ClickException(explain("--out, for the plots of its report,", missing)) from missing
 
 
 def _tell(line: str) -> None:

@@ -23,6 +23,7 @@ from kingup.arena.outcome import Outcome, outcome_from
 from kingup.arena.referee import Sheet
 from kingup.arena.standings import Report
 from kingup.arena.tournament import Tournament
+from kingup.playout.compile import COMPILED
 
 _THINKING: Final = ("game", "seat", "bot", "moves", "seconds", "slowest")
 _GAMES: Final = ("game", "deal", "seat", "bot", "starts", "round_1", "round_2", "round_3", "total", "place", "won")
@@ -133,6 +134,7 @@ class Folder:
             "seed": self._tournament.seed,
             "one_vs_rest": self._tournament.one_vs_rest,
             "clock": self._tournament.clock,
+            "compiled": COMPILED,
         }
         file = self._path / "settings.json"
         if file.exists():

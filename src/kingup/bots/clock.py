@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from kingup.bots.strength import PLAYOUTS_PER_MS
+
 # A bot stops thinking so much before its time is up, for what comes after thinking.
 _MARGIN: Final = 0.9
-PLAYOUTS_PER_MS: Final = 50
-"""What counts as a millisecond of work: about half of what one core of 2024 does in it."""
 
 
 class Clock(Protocol):
@@ -37,7 +37,7 @@ class WallClock:
 
 
 class WorkClock:
-    """Work done, so that the same seed gives the same move on every machine, however busy."""
+    """Work done, so that the same seed gives the same move on every machine, however busy; with Numba or without."""
 
     def __init__(self, ms: float) -> None:
         self._left = ms * PLAYOUTS_PER_MS

@@ -9,6 +9,7 @@ import click
 from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import NAMES, new_bot
 from kingup.bots.speak import converse
+from kingup.bots.strength import USUAL_MS, notice
 from kingup.bots.warm import warm_up_behind
 
 _HEAD_START: Final = 1.0
@@ -41,6 +42,8 @@ def bot(name: str, clock: str) -> None:
         player = new_bot(name, CLOCKS[clock])
     except ValueError as problem:
         raise click.BadParameter(str(problem)) from problem
+    if (weaker := notice([name], USUAL_MS)) is not None:
+        click.echo(weaker, err=True)
     # With this head start the first move is in time on a busy machine too, and the greeting for any referee.
     warming = warm_up_behind(lambda line: click.echo(line, err=True))
     warming.join(_HEAD_START)

@@ -10,6 +10,7 @@ from kingup.bots.bot import Analyst
 from kingup.bots.clock import Clock, WallClock
 from kingup.bots.habit import Habit
 from kingup.bots.model import Weights
+from kingup.bots.strength import PLAYOUTS
 from kingup.bots.styles import CAUTIOUS, EAGER, FIRM, GREEDY, KEEN, LEARNED, LOOSE, NO_PLAN
 from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.bots.thinker import Thinker, thinker_for
@@ -70,10 +71,10 @@ _MAKERS: Final[dict[str, Callable[[str, Weights, _NewClock], Analyst]]] = {
     "trader": lambda name, lean, _: Habit(name, KEEN, lean),
     "officer": lambda name, lean, _: Habit(name, FIRM, lean),
     "noble": lambda name, lean, clock: Searcher(
-        name, [LEARNED], playouts=150, trust=0.5, habit=0.03, hide=0.0, lean=lean, clock=clock
+        name, [LEARNED], playouts=PLAYOUTS["noble"], trust=0.5, habit=0.03, hide=0.0, lean=lean, clock=clock
     ),
     "king": lambda name, lean, clock: Searcher(
-        name, _KNOWN_TO_KING, playouts=2400, trust=1.0, habit=0.01, hide=0.2, lean=lean, clock=clock
+        name, _KNOWN_TO_KING, playouts=PLAYOUTS["king"], trust=1.0, habit=0.01, hide=0.2, lean=lean, clock=clock
     ),
 }
 LEVELS: Final = tuple(_MAKERS)

@@ -5,12 +5,13 @@ random, a few set by hand make a greedy beginner, and those learned by self-play
 and beliefs ask it how likely an observed action was for each goal.
 """
 
+import math
 from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from kingup.playout.compile import compiled
+from kingup.playout.compile import compiled, entry
 from kingup.playout.game import floor_of
 from kingup.playout.layout import (
     CARDS,
@@ -59,7 +60,7 @@ def standing(state: State, goal: int) -> tuple[float, float]:
     for character in range(CHARACTERS):
         points = POINTS[floor_of(state[CASTLE], character)]
         everybody += points
-        mine += points * ON_CARD[goal, character]
+        mine += points * ON_CARD[goal][character]
     if mine == 0 and state[ROUND] == ROUNDS:
         mine = 33
     return mine / 10, (mine - SHARE * everybody) / 10
@@ -71,7 +72,7 @@ def describe(state: State, seat: int, goal: int, action: int, which: Actions, va
     if action >= YES:
         return _describe_vote(state, seat, goal, action, which, value)
     character, floor = action >> 3, action & 7
-    other = 1 - ON_CARD[goal, character]
+    other = 1 - ON_CARD[goal][character]
     value[0] = 1.0
     if state[PHASE] == PLACING:
         which[0] = PLACE + 4 * other + floor - 1
@@ -103,7 +104,7 @@ def _describe_vote(state: State, seat: int, goal: int, action: int, which: Actio
         at = floor_of(state[CASTLE], character)
         left += at < THRONE
         if at == THRONE:
-            favorite = ON_CARD[goal, character]
+            favorite = ON_CARD[goal][character]
     mine = (state[CARDS] >> 4 * seat) & 15
     points, ahead = standing(state, goal)
     value[0] = 1.0
@@ -129,7 +130,7 @@ def cards_of_all(state: State) -> int:
     return total
 
 
-@compiled
+@entry
 def chances(
     state: State,
     seat: int,
@@ -151,7 +152,7 @@ def chances(
         most = max(most, liking)
     total = 0.0
     for at in range(count):
-        out[at] = np.exp(out[at] - most)
+        out[at] = math.exp(out[at] - most)
         total += out[at]
     for at in range(count):
         out[at] /= total

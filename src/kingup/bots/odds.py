@@ -4,11 +4,10 @@ The same as ``legal`` and ``model.chances`` after each other, which a test holds
 exponentials are taken once for the whole search, and what all climbs have in common is worked out once.
 """
 
-import numpy as np
+import math
 
 from kingup.bots.model import APPROACH, CLIMB, NOMINATE, PLACE, REFUSE, SHARE, Logits, Weights, cards_of_all
 from kingup.playout.compile import compiled
-from kingup.playout.game import floor_of, has_room
 from kingup.playout.layout import (
     ASIDE,
     CARDS,
@@ -28,7 +27,7 @@ from kingup.playout.layout import (
     Actions,
     State,
 )
-from kingup.playout.tables import ON_CARD, POINTS
+from kingup.playout.tables import FAVORITES, ON_CARD, POINTS
 
 SCRATCH = 12
 """How much room ``odds`` needs to work in."""
@@ -48,53 +47,73 @@ def odds(
         if not (state[CARDS] >> 4 * seat) & 15:
             return 1
         actions[1] = NO
-        out[1] = _odds_of_no(state, seat, weights)
+        points, ahead, favorite, left = survey(state, state[GOALS + seat])
+        out[1] = odds_of_no(state, seat, weights, points, ahead, favorite, left)
         return 2
     count = 0
     goal, castle, crowd = state[GOALS + seat], state[CASTLE], state[CROWD]
     if state[PHASE] == PLACING:
         for character in range(CHARACTERS):
-            if floor_of(castle, character) == ASIDE:
-                row = PLACE + 4 * (1 - ON_CARD[goal, character]) - 1
+            if (castle >> 4 * character) & 15 == ASIDE:
+                row = PLACE + 4 * (1 - ON_CARD[goal][character]) - 1
                 for floor in range(1, 5):
-                    if has_room(crowd, floor):
+                    if (crowd >> 3 * floor) & 4 == 0:
                         actions[count] = 8 * character + floor
                         out[count] = grown[row + floor]
                         count += 1
         return count
-    _odds_of_climbs(state, seat, weights, grown, scratch)
+    ahead = survey(state, goal)[1] if someone_below_throne(crowd) else 0.0
+    odds_of_climbs(state, seat, weights, grown, ahead, scratch)
     for character in range(CHARACTERS):
-        at = floor_of(castle, character)
-        if at < THRONE and has_room(crowd, at + 1):
+        at = (castle >> 4 * character) & 15
+        if at < THRONE and (crowd >> 3 * at + 3) & 4 == 0:
             actions[count] = 8 * character + at + 1
-            out[count] = scratch[6 * (1 - ON_CARD[goal, character]) + at]
+            out[count] = scratch[6 * (1 - ON_CARD[goal][character]) + at]
             count += 1
     return count
 
 
 @compiled
-def _odds_of_climbs(state: State, seat: int, weights: Weights, grown: Weights, odds_by_floor: Logits) -> None:
-    """The odds of climbs, by favorite or not and by the floor that is left, as the weights of climbs lie."""
-    goal, crowd = state[GOALS + seat], state[CROWD]
+def someone_below_throne(crowd: int) -> bool:
+    """Tell whether somebody could be nominated."""
+    return (crowd >> 3 * (THRONE - 1)) & 7 != 0
+
+
+@compiled
+def odds_of_climbs(
+    state: State, seat: int, weights: Weights, grown: Weights, ahead: float, odds_by_floor: Logits
+) -> None:
+    """Write the odds of climbs, by favorite or not and by the floor that is left, as the weights of climbs lie.
+
+    :param ahead: how well the seat stands; it counts for nominations alone.
+    """
+    crowd = state[CROWD]
     for at in range(12):
         odds_by_floor[at] = grown[CLIMB + at]
     mine = (state[CARDS] >> 4 * seat) & 15
     others = cards_of_all(state) - mine
     if (crowd >> 3 * (THRONE - 2)) & 7:
         for other in range(2):
-            odds_by_floor[6 * other + THRONE - 2] *= np.exp(weights[APPROACH + other] * others)
-    if (crowd >> 3 * (THRONE - 1)) & 7:
-        _, ahead, _, _ = _survey(state, goal)
+            odds_by_floor[6 * other + THRONE - 2] *= math.exp(weights[APPROACH + other] * others)
+    if someone_below_throne(crowd):
         for other in range(2):
             at = NOMINATE + 3 * other
             gain = 0.5 * (1 - SHARE) if other == 0 else -0.5 * SHARE
             liking = weights[at] * others + weights[at + 1] * mine + weights[at + 2] * (ahead + gain)
-            odds_by_floor[6 * other + THRONE - 1] *= np.exp(liking)
+            odds_by_floor[6 * other + THRONE - 1] *= math.exp(liking)
 
 
 @compiled
-def _odds_of_no(state: State, seat: int, weights: Weights) -> float:
-    points, ahead, favorite, left = _survey(state, state[GOALS + seat])
+def odds_of_no(
+    state: State,
+    seat: int,
+    weights: Weights,
+    points: float,
+    ahead: float,
+    favorite: bool,  # noqa: FBT001 - compiled code has no keywords
+    left: int,
+) -> float:
+    """Return the odds of a No against a Yes, from what ``survey`` tells about the seat's goal."""
     mine = (state[CARDS] >> 4 * seat) & 15
     liking = weights[REFUSE] + weights[REFUSE + 2] * ahead
     if favorite:
@@ -103,21 +122,23 @@ def _odds_of_no(state: State, seat: int, weights: Weights) -> float:
     liking += weights[REFUSE + 6] * points + weights[REFUSE + 7] * left / 10
     if state[CROWN] == seat:
         liking += weights[REFUSE + 8]
-    return np.exp(liking)  # type: ignore[no-any-return]
+    return math.exp(liking)
 
 
 @compiled
-def _survey(state: State, goal: int) -> tuple[float, float, bool, int]:
+def survey(state: State, goal: int) -> tuple[float, float, bool, int]:
     """As ``model.standing``; and whether the nominee is a favorite, and how many are in the castle beside it."""
-    castle = state[CASTLE]
-    mine, everybody, left, favorite = 0, 0, 0, False
-    for character in range(CHARACTERS):
-        at = floor_of(castle, character)
-        points, on = POINTS[at], ON_CARD[goal, character]
-        everybody += points
-        mine += points * on
-        left += at < THRONE
-        favorite |= (at == THRONE) & (on == 1)
+    castle, crowd, favorites = state[CASTLE], state[CROWD], FAVORITES[goal]
+    everybody, left = POINTS[THRONE] * ((crowd >> 3 * THRONE) & 7), 0
+    for floor in range(THRONE):
+        here = (crowd >> 3 * floor) & 7
+        everybody += POINTS[floor] * here
+        left += here
+    mine, favorite = 0, False
+    for slot in range(6):
+        at = (castle >> 4 * favorites[slot]) & 15
+        mine += POINTS[at]
+        favorite |= at == THRONE
     if mine == 0 and state[ROUND] == ROUNDS:
         mine = 33
     return mine / 10, (mine - SHARE * everybody) / 10, favorite, left

@@ -37,6 +37,7 @@ class Reader:
 
     def __init__(self, table: Weights, prior: npt.NDArray[np.float64], trust: float) -> None:
         self.table = table
+        self.grown: Weights = np.exp(table)
         self.prior = prior
         self.trust = trust
 
@@ -77,4 +78,4 @@ class Reader:
         # In the last round nothing may be worth 33, and is voted for.
         state[ROUND] = number - 1
         start_round(state)
-        read_actions(state, steps_of(history, first, players), known, self.table, likelihood)
+        read_actions(state, steps_of(history, first, players), known, self.table, self.grown, likelihood)

@@ -1,10 +1,11 @@
 """Looking ahead: every candidate is played out in the same sampled worlds."""
 
-import numpy as np
+import math
 
 from kingup.bots.model import Logits, Weights
 from kingup.bots.odds import SCRATCH, draw, odds
-from kingup.playout.compile import compiled
+from kingup.playout.compile import compiled, entry, floats, integers, words
+from kingup.playout.compile import word as _w
 from kingup.playout.game import act, next_to_act
 from kingup.playout.generator import Generator, advance, uniform
 from kingup.playout.layout import (
@@ -27,7 +28,9 @@ from kingup.playout.layout import (
 
 # How many points make a lead safe, with no, one and two rounds to come: a softmax over the totals at these
 # temperatures comes nearest to who won in self-play (bench/leads.py).
-LEAD = np.array([1.0, 3.5, 4.7])
+LEAD = (1.0, 3.5, 4.7)
+_STEP, _MIXER, _WORLD_STEP = _w(0x9E3779B97F4A7C15), _w(0xBF58476D1CE4E5B9), _w(0xD1B54A32D192ED03)
+_1, _29, _32 = _w(1), _w(29), _w(32)
 
 
 @compiled
@@ -43,8 +46,21 @@ def win_chance(state: State, seat: int) -> float:
     temperature = LEAD[ROUNDS - state[ROUND]]
     total = 0.0
     for other in range(state[PLAYERS]):
-        total += np.exp((state[TOTALS + other] - state[TOTALS + seat]) / temperature)
+        total += math.exp((state[TOTALS + other] - state[TOTALS + seat]) / temperature)
     return 1.0 / total
+
+
+@compiled
+def _first_above(cumulative: Logits, chance: float) -> int:
+    """Find the first of these growing numbers that is above a chance; the last if none is."""
+    low, high = 0, len(cumulative) - 1
+    while low < high:
+        middle = (low + high) // 2
+        if cumulative[middle] > chance:
+            high = middle
+        else:
+            low = middle + 1
+    return low
 
 
 @compiled
@@ -57,7 +73,7 @@ def sample_world(state: State, seat: int, cumulative: Logits, generator: Generat
         for _ in range(20):
             generator[0] = advance(generator[0])
             chance = uniform(generator[0])
-            at = min(int(np.searchsorted(cumulative[other], chance, side="right")), cumulative.shape[1] - 1)
+            at = _first_above(cumulative[other], chance)
             goal = at % GOAL_CARDS
             taken = False
             for earlier in range(state[PLAYERS]):
@@ -96,7 +112,7 @@ def roll_out(
         act(state, seat, actions[chosen])
 
 
-@compiled
+@entry
 def play_out(
     root: State,
     seat: int,
@@ -107,30 +123,31 @@ def play_out(
     worlds: int,
     seed: int,
     table: Weights,
+    grown: Weights,
     cumulative: Logits,
     wins: Logits,
     points: Logits,
 ) -> None:
-    """Play each living candidate out in some worlds; adds up the chances to win, and the points of the round."""
-    actions = np.empty(MOST_LEGAL, np.int64)
-    out = np.empty(MOST_LEGAL, np.float64)
-    scratch = np.empty(SCRATCH, np.float64)
-    style = np.zeros(MOST_SEATS, np.int64)
+    """Play each living candidate out in some worlds; adds up the chances to win, and the points of the round.
+
+    :param grown: the exponentials of the table of styles.
+    """
+    actions, style = integers(MOST_LEGAL), integers(MOST_SEATS)
+    out, scratch = floats(MOST_LEGAL), floats(SCRATCH)
     world = root.copy()
     state = root.copy()
-    generator = np.empty(1, np.uint64)
-    grown = np.exp(table)
+    generator = words(1)
     for number in range(first_world, first_world + worlds):
         # The same world and the same chance for every candidate: only what they change differs.
-        word = np.uint64(seed) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(number + 1) * np.uint64(0xD1B54A32D192ED03)
-        word = (word ^ (word >> np.uint64(29))) * np.uint64(0xBF58476D1CE4E5B9)
-        generator[0] = (word ^ (word >> np.uint64(32))) | np.uint64(1)
+        word = _w(_w(seed) * _STEP + _w(number + 1) * _WORLD_STEP)
+        word = _w((word ^ (word >> _29)) * _MIXER)
+        generator[0] = (word ^ (word >> _32)) | _1
         generator[0] = advance(generator[0])
         world[:] = root
         sample_world(world, seat, cumulative, generator, style)
         style[seat] = own_style
         word = generator[0]
-        for at in range(candidates.shape[0]):
+        for at in range(len(candidates)):
             if not alive[at]:
                 continue
             state[:] = world

@@ -12,13 +12,14 @@ from kingup.bots.model import MOST_SEEN, Logits, Weights, chances
 from kingup.bots.reader import Reader
 from kingup.bots.search import play_out
 from kingup.bots.styles import READERS, table_for
+from kingup.playout.compile import COMPILED
 from kingup.playout.convert import NUMBERS, from_view
 from kingup.playout.layout import CARDS, GOALS, PLAYERS, Actions, State
 from kingup.playout.tables import NO_CARDS
 from kingup.rules import DECK, Goal, View, find_goal
 
-# Rollouts between two looks at the clock: well under a millisecond.
-_CHUNK: Final = 48
+# Rollouts between two looks at the clock: well under a millisecond compiled, a few milliseconds in plain Python.
+_CHUNK: Final = 48 if COMPILED else 6
 _MOST_CANDIDATES: Final = 12
 _LEAST_WORLDS: Final = 8
 
@@ -27,23 +28,26 @@ class Trial:
     """The candidates of one decision, and what has come of them so far."""
 
     def __init__(
-        self, root: State, seat: int, own_style: int, numbers: Actions, belief: Logits, table: Weights, seed: int
+        self, root: State, seat: int, own_style: int, numbers: Actions, belief: Logits, reader: Reader, seed: int
     ) -> None:
         self._root = root
         self._seat = seat
         self._own_style = own_style
         self._numbers = numbers
-        self._table = table
+        self._table, self._grown = reader.table, reader.grown
         self._cumulative = np.ascontiguousarray(belief.reshape(len(belief), -1).cumsum(axis=1))
         self._seed = seed
         self._wins, self._points = np.zeros(len(numbers)), np.zeros(len(numbers))
         self.played = np.zeros(len(numbers), np.int64)
 
     def run(self, alive: Actions, first_world: int, worlds: int, clock: Clock) -> int:
-        """Play the living candidates out in so many worlds, time permitting; gives the next world's number."""
+        """Play the living candidates out in so many worlds, time permitting, but in one at least the first time.
+
+        :returns: the number of the next world.
+        """
         world, end = first_world, first_world + worlds
         at_once = max(1, _CHUNK // int(alive.sum()))
-        while world < end and not clock.over:
+        while world < end and not (clock.over and self.played.any()):
             some = min(at_once, end - world)
             play_out(
                 self._root,
@@ -55,6 +59,7 @@ class Trial:
                 some,
                 self._seed,
                 self._table,
+                self._grown,
                 self._cumulative,
                 self._wins,
                 self._points,
@@ -118,7 +123,7 @@ class Thinker:
         goals[seat] = find_goal(goal)
         root = from_view(view, goals)
         numbers = np.array([NUMBERS[text] for text in legal], np.int64)
-        trial = Trial(root, seat, self._own_style, numbers, belief, self._reader.table, seed)
+        trial = Trial(root, seat, self._own_style, numbers, belief, self._reader, seed)
         bonus = self._habit * self._liking(root, seat, numbers)
         if self._hide:
             care = self._hide * self._watched(seat, belief) * _still_open(root)
@@ -142,7 +147,9 @@ class Thinker:
     def _shown(self, root: State, seat: int, numbers: Actions, belief: Logits) -> Logits:
         """How well a watcher would know its goal after each action."""
         shown = np.empty(len(numbers))
-        shown_by(root, seat, int(root[GOALS + seat]), numbers, self._reader.table, belief[seat], shown)
+        shown_by(
+            root, seat, int(root[GOALS + seat]), numbers, self._reader.table, self._reader.grown, belief[seat], shown
+        )
         return shown
 
     def _choose(self, trial: Trial, bonus: Logits, clock: Clock) -> int:

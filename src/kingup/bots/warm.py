@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup.bots.levels import new_bot
+from kingup.playout.compile import COMPILED
 from kingup.rules import History, deal, legal_actions, new_game, play, view_for
 from kingup.rules.notation import write_action
 
 _PATIENCE: Final = 1.5
 """Seconds of silence before anything is said."""
-_ALL_THE_TIME: Final = 600_000
-"""Milliseconds. With less the time would be up before all is compiled, and the rest left for the next start."""
+_TIME: Final = 600_000 if COMPILED else 1
+"""Milliseconds for a move. With less the time would be up before all is compiled, and the rest left for the next start;
+plain Python has nothing to compile."""
 
 
 def warm_up(tell: Callable[[str], None], exercise: Callable[[], None] | None = None) -> None:
@@ -45,5 +47,5 @@ def _exercise() -> None:
         assert seat is not None
         actions = legal_actions(game, seat)
         texts = [write_action(action) for action in actions]  # type: ignore[arg-type]
-        choice = bot.choose(view_for(game, seat, History.OPEN), texts, _ALL_THE_TIME, rng)
+        choice = bot.choose(view_for(game, seat, History.OPEN), texts, _TIME, rng)
         game = play(game, seat, actions[texts.index(choice)])

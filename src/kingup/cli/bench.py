@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from kingup.extras import compiles, wanted
 from kingup.options.number import FiniteRange
 from kingup.rules import CHANCE, deal, decide, evolve, legal_actions, new_game, next_to_act
 from kingup.rules.setup import SETUPS
@@ -38,11 +39,13 @@ def kingup_rules(rng: random.Random) -> Play:
     return play
 
 
-def kingup_playout(seed: int, rounds: int = 5000) -> Play:
-    """Random rounds for each number of players, compiled."""
+def kingup_playout(seed: int) -> Play:
+    """Random rounds for each number of players, compiled where Numba is installed."""
     from kingup.playout import game, random_play  # noqa: PLC0415 - takes a second, and only this needs it
+    from kingup.playout.compile import COMPILED  # noqa: PLC0415
     from kingup.playout.generator import new_generator  # noqa: PLC0415
 
+    rounds = 5000 if COMPILED else 20
     generator = new_generator(seed)
     starts = []
     for players in SETUPS:
@@ -101,7 +104,9 @@ def bench(seconds: float, *, as_json: bool) -> None:
     try:
         contestants["openspiel_steps_per_s"] = openspiel("hearts", rng, 1)
     except ImportError:
-        click.echo("OpenSpiel is not installed, so it is left out: pip install open_spiel", err=True)
+        click.echo(f"OpenSpiel is not installed, so it is left out: pip install {wanted('openspiel')}", err=True)
+    if not compiles():
+        click.echo(f"Without Numba the playouts are plain Python: pip install {wanted('fast')}", err=True)
     measured = measure(contestants, seconds)
     rates = {f"{name}_steps_per_s": measured.get(f"{name}_steps_per_s") for name in ("playout", "rules", "openspiel")}
     if as_json:

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import click
 
 from kingup import __version__
+from kingup.extras import DOES, explain
 from kingup.options.suggestion import did_you_mean
 
 
@@ -87,6 +88,8 @@ class LazyGroup(click.Group):
         """List the subcommands without loading any."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, SUBCOMMANDS[name].does) for name in sorted(SUBCOMMANDS)])
+        with formatter.section("Extras"):
+            formatter.write_dl([(f"kingup[{extra}]", does) for extra, does in DOES.items()])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a subcommand."""
@@ -96,9 +99,9 @@ class LazyGroup(click.Group):
         try:
             command = getattr(importlib.import_module(module), name)
         except ModuleNotFoundError as missing:
-            raise click.ClickException(
-                f"kingup {cmd_name} needs {missing.name}, which is not installed: pip install 'kingup[all]'"
-            ) from missing
+            if (missing.name or "").startswith("kingup"):
+                raise
+            raise click.ClickException(explain(f"kingup {cmd_name}", missing)) from missing
         assert isinstance(command, click.Command)
         return command
 

@@ -148,7 +148,7 @@ def finish_round(state: State) -> None:
     for seat in range(state[PLAYERS]):
         score = 0
         for slot in range(6):
-            score += POINTS[floor_of(state[CASTLE], FAVORITES[state[GOALS + seat], slot])]
+            score += POINTS[floor_of(state[CASTLE], FAVORITES[state[GOALS + seat]][slot])]
         if score == 0 and state[ROUND] == ROUNDS:
             score = 33
         state[SCORES + seat] = score
@@ -166,7 +166,7 @@ def _winners(state: State) -> int:
     for seat in range(state[PLAYERS]):
         remaining = 0
         for slot in range(6):
-            remaining += floor_of(state[CASTLE], FAVORITES[state[GOALS + seat], slot]) <= THRONE
+            remaining += floor_of(state[CASTLE], FAVORITES[state[GOALS + seat]][slot]) <= THRONE
         rank = 8 * state[TOTALS + seat] + remaining
         if rank > best:
             best, winners = rank, 0

@@ -5,11 +5,13 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from kingup.playout.compile import inlined
+from kingup.playout.compile import inlined, signed
+from kingup.playout.compile import word as _w
 
 Generator: TypeAlias = npt.NDArray[np.uint64]
 
-_U = np.uint64
+_SCRAMBLER = _w(0x2545F4914F6CDD1D)
+_7, _11, _13, _17, _31, _33 = _w(7), _w(11), _w(13), _w(17), _w(31), _w(33)
 
 
 def new_generator(seed: int) -> Generator:
@@ -23,19 +25,18 @@ def new_generator(seed: int) -> Generator:
 @inlined
 def advance(word: np.uint64) -> np.uint64:
     """The next word of the generator's state."""
-    word ^= word << _U(13)
-    word ^= word >> _U(7)
-    word ^= word << _U(17)
-    return word
+    word = _w(word ^ (word << _13))
+    word ^= word >> _7
+    return _w(word ^ (word << _17))  # type: ignore[no-any-return]
 
 
 @inlined
 def below(word: np.uint64, limit: int) -> int:
     """A number from 0 up to, not including, a limit, made of the upper half of a word."""
-    return np.int64(((word * _U(0x2545F4914F6CDD1D)) >> _U(33)) * _U(limit) >> _U(31))  # type: ignore[return-value]
+    return signed((_w(_w(word) * _SCRAMBLER) >> _33) * _w(limit) >> _31)
 
 
 @inlined
 def uniform(word: np.uint64) -> float:
     """A number from 0 up to, not including, 1."""
-    return np.float64((word * _U(0x2545F4914F6CDD1D)) >> _U(11)) * (1.0 / 9007199254740992.0)
+    return (_w(_w(word) * _SCRAMBLER) >> _11) * (1.0 / 9007199254740992.0)  # type: ignore[no-any-return]

@@ -1,8 +1,7 @@
 """Uniform random play at full speed: whole rounds and games, with everything in registers."""
 
-import numpy as np
-
-from kingup.playout.compile import compiled
+from kingup.playout.compile import entry, signed
+from kingup.playout.compile import word as _w
 from kingup.playout.game import deal, finish_round
 from kingup.playout.generator import Generator, advance, below
 from kingup.playout.layout import (
@@ -26,8 +25,10 @@ from kingup.playout.layout import (
 )
 from kingup.playout.tables import PLACED
 
+_24 = _w(24)
 
-@compiled
+
+@entry
 def random_round(state: State, generator: Generator) -> int:
     """Play a round that has been dealt to its end, every seat at random; gives the number of actions.
 
@@ -81,7 +82,7 @@ def random_round(state: State, generator: Generator) -> int:
                     nominee = 4 * character
             turn = (crown + 1) % players
         word = advance(word)
-        bits = np.int64(word >> np.uint64(24))
+        bits = signed(word >> _24)
         any_no = False
         for seat in range(players):
             ballot = (ballots >> 2 * seat) & 3
@@ -103,7 +104,7 @@ def random_round(state: State, generator: Generator) -> int:
     return steps
 
 
-@compiled
+@entry
 def random_rounds(state: State, start: State, generator: Generator, count: int) -> int:
     """Play a round to its end many times over from the same start; gives the number of actions of all."""
     steps = 0
@@ -113,7 +114,7 @@ def random_rounds(state: State, start: State, generator: Generator, count: int) 
     return steps
 
 
-@compiled
+@entry
 def random_game(state: State, generator: Generator) -> int:
     """Play a game to its end, deals included; gives the number of actions without the deals."""
     steps = 0

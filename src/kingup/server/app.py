@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from kingup.bots.strength import weakened
 from kingup.server import metrics
 from kingup.server.acting import PARAMETER, acting
 from kingup.server.api import Api
@@ -58,7 +59,7 @@ class Server:
         self.rooms.neighbors.player_forgotten = self.identity.forget
         self.counting = Counting(store)
         self.api = Api(self.rooms, self.identity, self.guard, self.counting)
-        self.assets = Assets()
+        self.assets = Assets(weakened(settings.bot_ms))
 
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:

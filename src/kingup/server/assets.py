@@ -6,6 +6,7 @@ import hashlib
 import mimetypes
 import posixpath
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -51,9 +52,13 @@ class Asset:
 
 
 class Assets:
-    """All files of the page. They are read at the first request for one: a start does not wait for them."""
+    """All files of the page. They are read at the first request for one: a start does not wait for them.
 
-    def __init__(self) -> None:
+    :param weakened: the levels of bots that play below their strength on this server.
+    """
+
+    def __init__(self, weakened: Sequence[str] = ()) -> None:
+        self._weakened = weakened
         self._files: dict[str, Asset] = {}
         self._pages: dict[str, Asset] = {}
         self._outside: dict[str, Asset] = {}
@@ -64,7 +69,7 @@ class Assets:
         files = {str(path.relative_to(_WEB)): path.read_bytes() for path in _WEB.rglob("*") if path.is_file()}
         index, worker = files.pop("index.html").decode(), files.pop("serviceWorker.js").decode()
         files |= {f"locales/{path.relative_to(_LOCALES)}": path.read_bytes() for path in _LOCALES.rglob("*.ftl")}
-        files["facts.js"] = _module(facts())
+        files["facts.js"] = _module(facts(self._weakened))
         files["learn/lessons.js"] = _module(lessons())
         digest = hashlib.sha256()
         for name in sorted(files):
@@ -156,8 +161,8 @@ def _language(accepted: str) -> str:
     return next((tag for tag in wanted if tag in LANGUAGES), "en")
 
 
-def facts() -> dict[str, object]:
-    """What the page needs to know of the rules, so that it does not say it again."""
+def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
+    """Return what the page needs to know of the rules, and of the bots, so that it does not say it again."""
     floors = [{"floor": FLOOR_SIGNS[THRONE], "points": POINTS[THRONE], "holds": 1}]
     floors += [{"floor": FLOOR_SIGNS[at], "points": POINTS[at], "holds": CAPACITY} for at in range(THRONE - 1, -1, -1)]
     return {
@@ -166,6 +171,7 @@ def facts() -> dict[str, object]:
         ],
         "floors": floors,
         "levels": [level for level in LEVELS if level != "random"],
+        "weakened": weakened,
         "phrases": PHRASES,
         "reactions": REACTIONS,
         "setups": {

@@ -1,8 +1,8 @@
 """What a bot does at a table: what a lesson has written, what the seed of a daily deal gives, or what it thinks of."""
 
+from kingup.bots.strength import PLAYOUTS
 from kingup.rules import History, Seat, view_for
 from kingup.server.house import House
-from kingup.server.thinking import SEARCHING
 from kingup.table.chair import Chair
 from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.shown import legal_texts
@@ -20,7 +20,7 @@ async def choose(house: House, table: Table, seat: Seat) -> tuple[str, bool]:
     if written is not None and written in legal:
         return written, False
     name = bot_name(chair, house.settings.stand_in)
-    searching = name.partition("/")[0] in SEARCHING
+    searching = name.partition("/")[0] in PLAYOUTS
     view = view_for(game, seat, History.OPEN)
     seed = await house.daily.seed(table.day, seat, view["round"], view["history"]) if table.day else None
     ms = house.settings.bot_ms if searching else 1

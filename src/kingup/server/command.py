@@ -11,6 +11,7 @@ from typing import Final
 
 import click
 
+from kingup.bots.strength import PLAYOUTS, USUAL_MS, notice
 from kingup.options.environment import EnvironmentCommand
 from kingup.options.number import FiniteRange
 from kingup.options.server_url import ServerUrl
@@ -83,7 +84,7 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 @click.option(
     "--bot-ms",
     type=click.IntRange(1, 600_000),
-    default=200,
+    default=USUAL_MS,
     show_default=True,
     help="Milliseconds that a bot thinks about a move, at most.",
 )
@@ -192,6 +193,8 @@ def serve(
         click.echo(f"King Up! is at {url}  (Ctrl-C stops it)")
         if created is not None:
             click.echo(f"Created a new database: {created}")
+        if (weaker := notice(PLAYOUTS, settings.bot_ms)) is not None:
+            click.echo(weaker, err=True)
         if lan:
             import segno  # noqa: PLC0415 - only here, and not a moment of the start for others
 

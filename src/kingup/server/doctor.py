@@ -1,7 +1,6 @@
 """``kingup doctor``: looks at an installation, and says what is to be mended."""
 
 import asyncio
-import importlib.util
 import os
 import shutil
 import socket
@@ -20,6 +19,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
+from kingup.bots.strength import PLAYOUTS, USUAL_MS, notice
+from kingup.extras import DOES, EXTRAS, is_installed, wanted
 from kingup.options.environment import EnvironmentCommand
 from kingup.options.server_url import ServerUrl
 from kingup.server.settings import VARIABLES, default_database
@@ -30,7 +31,6 @@ from kingup.server.store.opening import open_store
 from kingup.server.store.private import is_open_to_all
 from kingup.server.store.sqlite import SqliteStore
 
-_PARTS: Final = {"bots": "numba", "postgresql": "asyncpg", "terminal": "textual"}
 _LEAST_ROOM: Final = 1 << 30
 _LEAST_FILES: Final = 4096
 _SLOW_SECONDS: Final = 0.05
@@ -80,10 +80,9 @@ def doctor(database: str | None, host: str, port: int, url: str) -> None:
 def look_at_packages() -> Iterator[Finding]:
     """Python, and what can be installed beside."""
     yield Finding(f"Python {sys.version.split()[0]}")
-    for extra, module in _PARTS.items():
-        here = importlib.util.find_spec(module) is not None
-        mend = "" if here else f"not installed; where it is wanted: pip install 'kingup[{extra}]'"
-        yield Finding(f"{extra} ({module})", mend, serious=False)
+    for extra, does in DOES.items():
+        mend = "" if is_installed(extra) else f"not installed; for {does}: pip install {wanted(extra)}"
+        yield Finding(f"{extra} ({EXTRAS[extra][0]})", mend, serious=False)
 
 
 def look_at_bots() -> Iterator[Finding]:
@@ -93,7 +92,7 @@ def look_at_bots() -> Iterator[Finding]:
     began = time.monotonic()
     warm_up(lambda _: None)
     took = time.monotonic() - began
-    mend = (
+    mend = notice(PLAYOUTS, USUAL_MS) or (
         ""
         if took < 5
         else "they were not compiled before; if they never are, set NUMBA_CACHE_DIR to a folder that stays"

@@ -6,6 +6,8 @@ from typing import Final
 
 import platformdirs
 
+from kingup.bots.strength import USUAL_MS
+
 
 def default_database() -> Path:
     """The file in the user's data directory."""
@@ -30,7 +32,7 @@ class Settings:
     """When a process stops, its clients are sent away one by one, within so long at most."""
     bot_pause: float = 1.2
     """Seconds that a bot waits on average before it answers; after a vote, four times as many."""
-    bot_ms: int = 200
+    bot_ms: int = USUAL_MS
     """Milliseconds that a bot thinks about a move, at most."""
     bot_workers: int = 0
     """Processes in which bots think, of all workers together; 0: as many as there are cores, at most four."""

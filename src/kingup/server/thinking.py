@@ -13,8 +13,6 @@ from kingup.server.logs import trouble
 
 _NICENESS: Final = 10
 """People's moves go before bots' thoughts."""
-SEARCHING: Final = frozenset({"noble", "king"})
-"""The levels that take as long as they are given; the others answer at once."""
 
 
 class Thinking(thinking.Thinking):

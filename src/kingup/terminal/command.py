@@ -10,6 +10,7 @@ from typing import Final, Literal
 import click
 from click.core import ParameterSource
 
+from kingup.bots.strength import USUAL_MS, notice
 from kingup.bots.thinking import Thinking
 from kingup.locales import LANGUAGES
 from kingup.options.number import FiniteRange
@@ -119,7 +120,7 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
     metavar="BOT",
     help=f"Of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Several times: in turn.",
 )
-@click.option("--ms", type=FiniteRange(1, 600_000), default=200, show_default=True, help="Thinking time of a bot.")
+@click.option("--ms", type=FiniteRange(1, 600_000), default=USUAL_MS, show_default=True, help="Thinking time of a bot.")
 @click.option("--pause", type=FiniteRange(0, 3600), help="Seconds that a bot takes; by default 0.8, or 0 with --plain.")
 @click.option(
     "--history", type=click.Choice(["memory", "open"]), default="memory", help="Whether past votes are shown."
@@ -195,6 +196,8 @@ def play(
     )
     thinking = Thinking(1, PlayLog(log).write)
     if wishes.link is None:
+        if (weaker := notice(bots, ms)) is not None:
+            click.echo(weaker, err=True)
         # At once, so that the bots are warm when somebody has sat down.
         thinking.start()
     problem = _play(wishes, thinking, plain=plain)

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypedDict
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from kingup.locales import source
+from kingup.locales.bundle import Bundle
 from kingup.rules import FULL_NAMES
 from kingup.rules.characters import BY_INITIAL, WOMEN
 
@@ -25,22 +24,15 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # Marks of direction around what is filled in are for languages that need them; terminals show them as boxes.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for part in _PARTS:
-            self._bundle.add_resource(FluentResource(source(language, part)))
+        self._bundle = Bundle(language, *(source(language, part) for part in _PARTS))
 
     def __call__(self, message: str, **variables: object) -> str:
         """A message with its variables filled in."""
-        value = self._bundle.get_message(message).value
-        assert value is not None, message
-        text, errors = self._bundle.format_pattern(value, variables)
-        assert not errors, (message, errors)
-        return str(text)
+        return self._bundle.format(message, variables)
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle.has_message(message))
+        return message in self._bundle
 
     def about(self, initial: str) -> About:
         """What a sentence needs to know of a character."""

@@ -5,7 +5,7 @@ import facts from "./facts.js";
 /**
  * @typedef {{initial: string, name: string, gender: "m" | "f"}} Character
  * @typedef {{floor: string, points: number, holds: number}} Floor
- * @typedef {{characters: Character[], floors: Floor[], levels: string[],
+ * @typedef {{characters: Character[], floors: Floor[], levels: string[], weakened: string[],
  *   phrases: Record<string, string[]>, reactions: string[], setups: Record<string, {places: number, noCards: number}>}} Game
  */
 

@@ -2,6 +2,7 @@
 import { ask, contribution, requestId } from "./api.js";
 import { GAME } from "./game.js";
 import { html, useEffect, useState } from "./html.js";
+import { LevelPicker } from "./levelPicker.js";
 import { Emblem, Parade } from "./medallion.js";
 import { useOnce } from "./once.js";
 import { go } from "./route.js";
@@ -87,11 +88,7 @@ export function Home({ me, onName }) {
           ${Object.keys(GAME.setups).map((count) => html`<option key=${count} value=${count}>${count}</option>`)}
         </select>
       </label>
-      <label>${t("home-bots")}
-        <select value=${settings.level} onChange=${(/** @type {any} */ event) => change({ level: event.target.value })}>
-          ${GAME.levels.map((level) => html`<option key=${level} value=${level}>${t(`level-${level}`)} – ${t(`level-says-${level}`)}</option>`)}
-        </select>
-      </label>
+      <${LevelPicker} level=${settings.level} onPick=${(/** @type {string} */ level) => change({ level })} />
     </section>
     ${
       running.length > 0 &&

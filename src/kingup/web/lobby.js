@@ -5,6 +5,7 @@ import { Branch } from "./branch.js";
 import { useEar } from "./ear.js";
 import { GAME } from "./game.js";
 import { html, useRef, useState } from "./html.js";
+import { LevelPicker } from "./levelPicker.js";
 import { useOnce } from "./once.js";
 import { go } from "./route.js";
 import { copy, share } from "./share.js";
@@ -80,14 +81,7 @@ export function Lobby({ store }) {
         </li>`,
         )}
       </ol>
-      ${
-        host &&
-        html`<label>${t("home-bots")}
-        <select value=${level} onChange=${(/** @type {any} */ event) => setLevel(event.target.value)}>
-          ${GAME.levels.map((one) => html`<option key=${one} value=${one}>${t(`level-${one}`)} – ${t(`level-says-${one}`)}</option>`)}
-        </select>
-      </label>`
-      }
+      ${host && html`<${LevelPicker} level=${level} onPick=${setLevel} />`}
       ${state.spectators > 0 && html`<p class="faint">${t("lobby-watching", { count: state.spectators })}</p>`}
     </section>
     <details class="paper" open=${unfolded}>

@@ -15,6 +15,7 @@ from kingup.arena.study.pictures import draw_all
 from kingup.arena.study.sample import SEARCHERS, STYLES, exercise, sample_searcher, sample_style
 from kingup.arena.study.study import Study, read_study
 from kingup.bots.warm import warm_up
+from kingup.extras import compiles
 from kingup.options.output import try_file, try_folder
 from kingup.playout.layout import ROUNDS
 from kingup.rules.setup import SETUPS
@@ -23,6 +24,9 @@ _PLAYERS: Final = 4
 """At tables of so many, those who look ahead play."""
 _ROUNDS: Final = 1_000_000
 _GAMES: Final = 200
+_PLAIN: Final = (
+    "Without Numba a study takes about a hundred times as long; ask for few --rounds, or pip install 'kingup[fast]'"
+)
 
 
 @click.command()
@@ -72,6 +76,8 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
             try_file(file)
     except OSError as problem:
         raise click.UsageError(f"{problem.filename} cannot be written to: {problem.strerror}") from problem
+    if not compiles():
+        click.echo(_PLAIN, err=True)
     try:
         known = read_study(figures) if figures is not None else _play(rounds, games, seed, workers or cpu_count())
         pictures.mkdir(parents=True, exist_ok=True)

@@ -112,7 +112,7 @@ def _count_scores(state: State, by_nothing: np.ndarray, counts: Counts) -> None:
         note(counts, CARD_BEST + card, 1.0 / equals if score == best else 0.0)
         earned = 0
         for slot in range(6):
-            earned += POINTS[floor_of(state[CASTLE], FAVORITES[card, slot])]
+            earned += POINTS[floor_of(state[CASTLE], FAVORITES[card][slot])]
         by_nothing[seat] = earned == 0
         note(counts, NOTHING if last else NOTHING_EARLY, 1.0 if earned == 0 else 0.0)
         note(counts, PERFECT, 1.0 if earned == 33 else 0.0)

@@ -28,6 +28,7 @@ def watch_round(players: int, log: Log, number: int, seat: int, table: Weights, 
     for other in range(players):
         known[other] = log.goals[number, other]
     goal, known[seat] = known[seat], NOBODY
+    grown = np.exp(table)
     likelihood = np.zeros((players, table.shape[0], GOAL_CARDS), np.float64)
     first_vote = 0
     while log.steps[number, first_vote, 1] < YES:
@@ -35,7 +36,7 @@ def watch_round(players: int, log: Log, number: int, seat: int, table: Weights, 
     ends = (PLACED[players], first_vote + players, log.lengths[number])
     done = 0
     for moment in range(3):
-        read_actions(state, log.steps[number, done : ends[moment]], known, table, likelihood)
+        read_actions(state, log.steps[number, done : ends[moment]], known, table, grown, likelihood)
         done = ends[moment]
         chance, guessed = _belief_in(goal, likelihood[seat, 0], log, number, players)
         note(counts, SHOWN + moment, chance)

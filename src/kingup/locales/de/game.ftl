@@ -88,6 +88,7 @@ level-says-trader = gierig
 level-says-officer = denkt vor der Wahl nach
 level-says-noble = durchschaut dich
 level-says-king = am stärksten
+level-weakened = auf diesem Server nicht in voller Stärke
 
 ## Lobby
 

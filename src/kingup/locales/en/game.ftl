@@ -85,6 +85,7 @@ level-says-trader = greedy
 level-says-officer = thinks before voting
 level-says-noble = reads you
 level-says-king = the strongest
+level-weakened = below full strength on this server
 
 ## Lobby
 

@@ -96,6 +96,7 @@ level-says-trader = avide
 level-says-officer = réfléchit avant de voter
 level-says-noble = lit en toi
 level-says-king = le plus fort
+level-weakened = pas à pleine force sur ce serveur
 
 ## Lobby
 

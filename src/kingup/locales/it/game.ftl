@@ -95,6 +95,7 @@ level-says-trader = avido
 level-says-officer = prima di votare riflette
 level-says-noble = ti legge dentro
 level-says-king = il più forte
+level-weakened = su questo server non è al massimo
 
 ## Lobby
 

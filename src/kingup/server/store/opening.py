@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from kingup.extras import explain
 from kingup.server.store.sqlite import SqliteStore
 from kingup.server.store.store import StoreUnavailable
 
@@ -34,7 +35,5 @@ def open_store(database: str | Path) -> "SqliteStore | PostgresStore":
         # A server with SQLite starts without it.
         from kingup.server.store.postgresql import PostgresStore  # noqa: PLC0415
     except ModuleNotFoundError as missing:
-        raise StoreUnavailable(
-            f"PostgreSQL needs {missing.name}, which is not installed: pip install 'kingup[postgresql]'"
-        ) from missing
+        raise StoreUnavailable(explain("PostgreSQL", missing)) from missing
     return PostgresStore(name)

@@ -2,6 +2,7 @@
 import { ask, contribution, requestId } from "../api.js";
 import { GAME } from "../game.js";
 import { html, useState } from "../html.js";
+import { LevelPicker } from "../levelPicker.js";
 import { useOnce } from "../once.js";
 import { go } from "../route.js";
 import { change, read, settings, write } from "../settings.js";
@@ -65,11 +66,7 @@ export function Setup() {
         </label>
         ${
           seated > 0 &&
-          html`<label>${t("home-bots")}
-          <select value=${settings.level} onChange=${(/** @type {any} */ event) => change({ level: event.target.value })}>
-            ${GAME.levels.map((level) => html`<option key=${level} value=${level}>${t(`level-${level}`)} – ${t(`level-says-${level}`)}</option>`)}
-          </select>
-        </label>`
+          html`<${LevelPicker} level=${settings.level} onPick=${(/** @type {string} */ level) => change({ level })} />`
         }
       </div>
       <p class="problem" role="alert">${problem}</p>

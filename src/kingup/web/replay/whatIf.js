@@ -1,8 +1,8 @@
 // What if: take a seat at this moment, and play on against bots, or with friends.
 import { ask, contribution, requestId } from "../api.js";
 import { Dialog } from "../dialog.js";
-import { GAME } from "../game.js";
 import { html, useState } from "../html.js";
+import { LevelPicker } from "../levelPicker.js";
 import { go } from "../route.js";
 import { change, settings } from "../settings.js";
 import { refusalText, t } from "../text.js";
@@ -51,11 +51,7 @@ export function WhatIf({ source, at, players, seat: first, me, onName, onClose }
           ${players.map((player, at) => html`<option key=${at} value=${at}>${player}</option>`)}
         </select>
       </label>
-      <label>${t("home-bots")}
-        <select value=${settings.level} onChange=${(/** @type {any} */ event) => change({ level: event.target.value })}>
-          ${GAME.levels.map((level) => html`<option key=${level} value=${level}>${t(`level-${level}`)} – ${t(`level-says-${level}`)}</option>`)}
-        </select>
-      </label>
+      <${LevelPicker} level=${settings.level} onPick=${(/** @type {string} */ level) => change({ level })} />
       <div class="buttons">
         <button type="submit" class="primary" value="alone">${t("what-if-alone")}</button>
         <button type="submit" class="plain" value="friends">${t("what-if-friends")}</button>
