@@ -23,6 +23,10 @@ def filled(start: bytes, piece: bytes, end: bytes = b"") -> bytes:
     return start + piece * ((MOST_BYTES - len(start) - len(end)) // len(piece)) + end
 
 
+SECONDS = 15
+"""Processor time for one file: two seconds are needed, and more when coverage is measured."""
+
+
 def noise(alphabet: bytes) -> bytes:
     return bytes(random.Random(1).choices(alphabet, k=1 << 16)) * (TEN_MB >> 16)
 
@@ -77,15 +81,16 @@ def test_hostile_input_gets_a_clear_error_in_bounded_time(name):
     assert len(error.message) < 200
     assert error.token.line >= 1
     assert error.token.column >= 1
-    assert time.process_time() - started < 15, "two seconds, and more when coverage is measured"
+    assert time.process_time() - started < SECONDS
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_files_end_soon_and_with_little_memory(name, tmp_path):
     """The installed command, with no more memory than a small machine has."""
     (tmp_path / "hostile").write_bytes(HOSTILE[name])
-    script = f"ulimit -v 400000; exec {KINGUP} check --json {tmp_path}/hostile"
-    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=20, check=False)
+    # Processor time, not time on a clock: how busy the machine is does not matter.
+    script = f"ulimit -v 400000; ulimit -t {SECONDS}; exec {KINGUP} check --json {tmp_path}/hostile"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (1, "")
     assert json.loads(done.stdout)["status"] == "invalid"
 
