@@ -1,6 +1,7 @@
 """Programs as players: what they are told, and what becomes of wrong, late and missing answers."""
 
 import json
+import os
 import random
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -251,16 +252,20 @@ def test_a_program_that_cannot_be_started_is_told():
 
 def test_a_program_is_stopped_while_another_thread_waits_for_its_answer(tmp_path):
     asked = tmp_path / "asked"
+    os.mkfifo(asked)
     made = program(
         tmp_path,
-        f"{HELLO}def answer(m):\n    if 'hello' in m: return HELLO\n    open({str(asked)!r}, 'w'); time.sleep(1000)\n",
+        f"{HELLO}def answer(m):\n"
+        "    if 'hello' in m: return HELLO\n"
+        f"    open({str(asked)!r}, 'w').close()\n"
+        "    time.sleep(1000)\n",
         tell=(heard := []),
     )
     with ThreadPoolExecutor(1) as threads:
         # Ten times that is how long an answer may take.
         thought = threads.submit(made.choose, VIEW, LEGAL, 1_000_000, random.Random(1))
-        while not asked.exists():
-            assert not thought.done()
+        # Opened when the program opens it, too: it has been asked.
+        asked.open().close()
         made.stop()
         assert thought.result(timeout=30) == "A1"
     assert heard == [], "it was stopped, and has not failed"

@@ -209,7 +209,7 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
     [
         ("King Up!", ["--seed", "1", "--level", "random"]),
         ("Answer with", ["--seed", "9", "--level", "random"]),
-        ("Your goal", ["--seed", "1", "--level", "king", "--ms", "1000000"]),
+        ("Your goal", ["--seed", "1", "--level", "king", "--ms", "60000"]),
         ("Your goal", ["--seed", "1", "--level", "cmd:sleep 1000"]),
     ],
     ids=["at once", "at a question", "while a bot thinks", "while a program thinks"],
@@ -222,8 +222,7 @@ def test_a_reader_that_goes_away_ends_the_game_quietly(home, last, arguments):
         stderr=subprocess.PIPE,
         text=True,
     )
-    while last not in process.stdout.readline():
-        pass
+    assert any(last in line for line in iter(process.stdout.readline, "")), process.stderr.read()
     process.stdout.close()
     # Nobody types anything, and the input stays open.
     code = process.wait(timeout=60)
@@ -266,7 +265,6 @@ def test_full_and_closed_streams_are_named(home, redirect, code, says):
         (["--level", "kin"], "with or without a temperament. Did you mean king?"),
         (["--level", "cmd:'"], "' is not a command: No closing quotation"),
         (["--level", "cmd:no-such-program"], "no-such-program is not a program that can be run"),
-        (["--level", "cmd:'"], "is not a command: No closing quotation"),
         (["--log", "/no/such/folder/play.log"], "cannot write /no/such/folder/play.log: No such file or directory"),
         (["--people", "Ada,,Ben"], "a name has 1 to 24 characters"),
         (["--people", "A,B,C,D,E,F,G"], "at most 6 play, not 7"),
