@@ -161,7 +161,7 @@ def test_standard_error_goes_to_the_log(tmp_path):
 def test_the_examples_play_whole_games_without_a_fault(command, monkeypatch):
     monkeypatch.chdir(ROOT)
     bots = [Program(command, new_bot("random")), *(new_bot("random") for _ in range(3))]
-    played = play_game(bots, draw_deals(4, random.Random(1)), 100, [1, 2, 3, 4])
+    played = play_game(bots, draw_deals(4, random.Random(1)), 10_000, [1, 2, 3, 4])
     assert played.game.over
     assert played.sheets[0].faults == 0
 
