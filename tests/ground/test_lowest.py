@@ -117,6 +117,11 @@ if __name__ == "__main__":
 """
 
 
+def test_the_arena_can_use_a_cluster(bin_folder):
+    run(bin_folder / "python", "-c", "import kingup.arena.cluster")
+
+
+@pytest.mark.slow
 def test_the_arena_plays_on_a_cluster(bin_folder, tmp_path):
     (tmp_path / "cluster.py").write_text(CLUSTER)
     assert "servant" in run(bin_folder / "python", tmp_path / "cluster.py", bin_folder / "kingup")
@@ -127,7 +132,7 @@ def test_the_arena_plays_on_a_cluster(bin_folder, tmp_path):
     [
         ("pettingzoo_evaluating.py", ("--games", "2")),
         ("openspiel_solving.py", ("--iterations", "1", "--goals", "3")),
-        ("vector_learning.py", ("--games", "16", "--learn", "5", "--steps", "20")),
+        pytest.param("vector_learning.py", ("--games", "16", "--learn", "5", "--steps", "20"), marks=pytest.mark.slow),
     ],
 )
 def test_the_adapters_work(bin_folder, example, options):
