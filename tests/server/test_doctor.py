@@ -20,7 +20,7 @@ def test_all_is_well(tmp_path):
         code, said = examined("--database", str(tmp_path / "kingup.sqlite"), "--url", server.url)
     assert code == 0, said
     assert "MEND" not in said
-    for well in ("Python 3.", "bots (numba)", "database: writes in", "GB free", "is ready", "WebSockets come through"):
+    for well in ("Python 3.", "fast (numba)", "database: writes in", "GB free", "is ready", "WebSockets come through"):
         assert f"ok    {well}" in said or well in said.partition("ok    ")[2], said
 
 
