@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 
 import pytest
 from support.command import kingup
@@ -18,18 +17,24 @@ LINES = [
 ]
 
 
+def spent_by_children() -> float:
+    """Return the processor time of all programs that have been run: how busy the machine is does not matter."""
+    spent = os.times()
+    return spent.children_user + spent.children_system
+
+
 def test_the_first_start_compiles_with_a_message_and_the_next_does_not(tmp_path):
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     spent = []
     for expected in (True, False):
-        started = time.perf_counter()
-        done = kingup("bot", "king", input="\n".join(map(json.dumps, LINES)) + "\n", env=environment, timeout=120)
-        spent.append(time.perf_counter() - started)
+        started = spent_by_children()
+        done = kingup("bot", "king", input="\n".join(map(json.dumps, LINES)) + "\n", env=environment, timeout=None)
+        spent.append(spent_by_children() - started)
         assert done.returncode == 0, done.stderr
         assert len(done.stdout.splitlines()) == 2
         assert ("Compiling the bots" in done.stderr) or not expected
     first, second = spent
-    assert first < 60, "half a minute, on a machine that does nothing else"
+    assert first < 60, "half a minute on a fast machine"
     assert second < first / 2
 
 

@@ -136,17 +136,13 @@ def test_a_new_database_is_announced(tmp_path, before):
     assert said == ("" if before == "a database" else f"Created a new database: {path}\n")
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
 def test_it_answers_soon_without_waiting_for_bots(tmp_path):
-    """The bar is one second on a quiet machine; this one may be busy, so the best of a few starts counts."""
-    times = []
-    for attempt in range(4):
-        began = time.perf_counter()
-        with Server(tmp_path / f"{attempt}.sqlite") as server, server.client() as client:
-            assert client.get("/readyz").json() == {"status": "ok"}
-            times.append(time.perf_counter() - began)
-        if times[-1] < 1:
-            break
-    assert min(times) < 3, times
+    """Count the processor time until it answers, about a second. Compiling the bots would take half a minute."""
+    with Server(tmp_path / "kingup.sqlite") as server, server.client() as client:
+        assert client.get("/readyz").json() == {"status": "ok"}
+        user, system = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
+    assert (int(user) + int(system)) / os.sysconf("SC_CLK_TCK") < 3
 
 
 def test_with_lan_it_shows_a_code_for_phones(tmp_path):
