@@ -61,7 +61,7 @@ def test_a_port_in_use_is_said_in_one_line(tmp_path):
         done = kingup("serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "db"))
     assert done.returncode == 1
     assert done.stdout == ""
-    assert re.fullmatch(rf"Error: the server cannot listen at 127.0.0.1 port {port}: .+\n", done.stderr)
+    assert re.fullmatch(rf"Error: port {port} of 127.0.0.1 is in use by another program: .+ --port 0 .+\n", done.stderr)
     assert not (tmp_path / "db").exists(), "and no database is created"
 
 
@@ -84,6 +84,14 @@ def test_a_database_that_cannot_be_used_is_said_in_one_line(tmp_path, trouble):
     assert done.stderr.count("\n") == 1, done.stderr
 
 
+def test_a_mistyped_folder_is_not_created(tmp_path):
+    path = tmp_path / "mistyped" / "folder" / "kingup.sqlite"
+    done = kingup("serve", "--no-browser", "--port", "0", "--database", str(path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"there is no folder {path.parent}. Create it first, or correct the path\n" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_one_process_serves_from_a_file_until_it_ends_however_that_is(tmp_path):
     path, link = tmp_path / "kingup.sqlite", tmp_path / "link.sqlite"
     with Server(path) as server:
@@ -91,12 +99,10 @@ def test_one_process_serves_from_a_file_until_it_ends_however_that_is(tmp_path):
         for other in (path, link):
             done = kingup("serve", "--no-browser", "--port", "0", "--database", str(other))
             assert (done.returncode, done.stdout) == (1, "")
-            assert re.fullmatch(
-                rf"Error: another kingup serves from {other} already, .+ --database\); .+\n", done.stderr
-            )
+            assert re.fullmatch(rf"Error: another kingup server uses {other} already, .+\n", done.stderr)
         server.someone("Ada").close()
         copied = kingup("copy", str(path), str(tmp_path / "copy.sqlite"))
-        assert (copied.returncode, copied.stdout) == (0, "copied 0 tables with 0 entries, and 1 players\n")
+        assert (copied.returncode, copied.stdout) == (0, "copied 0 tables with 0 entries, and 1 player\n")
         looked = kingup("doctor", "--database", str(path), "--url", server.url)
         assert looked.returncode == 0, looked.stdout
         # Its bots may still be there for a moment.
@@ -123,9 +129,9 @@ def test_kingup_alone_serves_from_the_users_data_directory(tmp_path):
 
 @pytest.mark.parametrize("before", ["nothing", "an empty file", "a database"])
 def test_a_new_database_is_announced(tmp_path, before):
-    path = tmp_path / "mistyped" / "kingup.sqlite"
+    path = tmp_path / "folder" / "kingup.sqlite"
+    path.parent.mkdir()
     if before != "nothing":
-        path.parent.mkdir()
         path.touch()
     if before == "a database":
         SqliteStore(path).prepare()

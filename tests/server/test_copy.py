@@ -103,7 +103,7 @@ def test_nothing_is_copied_into_what_holds_something(postgres, tmp_path):
     with_store(target, lambda store: store.append(summary("HERE222"), [opened("HERE222")], []))
     done = kingup("copy", first, target)
     assert done.returncode == 1
-    assert done.stderr.startswith("Error: nothing was copied: there are 1 tables in it already; copy into")
+    assert done.stderr.startswith("Error: nothing was copied: it holds something already (tables: 1); copy into")
     assert with_store(target, lambda store: store.log("ONE2222")) == []
 
 
@@ -113,8 +113,28 @@ def test_nothing_is_copied_into_a_file_from_which_a_server_serves(tmp_path):
     with Server(target):
         done = kingup("copy", first, str(target))
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith(f"Error: another kingup serves from {target} already")
+    assert done.stderr.startswith(f"Error: another kingup server uses {target} already")
     assert kingup("copy", first, str(target)).returncode == 0
+
+
+def test_a_database_is_not_copied_to_itself(tmp_path):
+    path, link = tmp_path / "first.sqlite", tmp_path / "link.sqlite"
+    with_store(str(path), fill)
+    link.symlink_to(path)
+    for target in (path, link):
+        done = kingup("copy", str(path), str(target))
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr == f"Error: {path} and {target} are the same database: name another one to copy to\n"
+    assert set(tmp_path.iterdir()) == {path, link}
+
+
+def test_nothing_is_copied_to_a_folder_that_does_not_exist(tmp_path):
+    path, target = tmp_path / "first.sqlite", tmp_path / "mistyped" / "copy.sqlite"
+    with_store(str(path), fill)
+    done = kingup("copy", str(path), str(target))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"there is no folder {target.parent}. Create it first, or correct the path\n" in done.stderr
+    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.parametrize(

@@ -26,18 +26,29 @@ def test_all_is_well(tmp_path):
 
 def test_a_database_that_cannot_be_used_is_to_be_mended(tmp_path):
     (tmp_path / "file").write_text("this is no folder")
-    _, found = doctor.look_at_database(str(tmp_path / "file" / "kingup.sqlite"))
+    (found,) = doctor.look_at_database(str(tmp_path / "file" / "kingup.sqlite"))
     assert found.serious
     assert "cannot be used as a database" in found.mend
 
 
 def test_a_database_that_is_not_there_is_noted_and_not_created(tmp_path):
-    path = tmp_path / "mistyped" / "kingup.sqlite"
+    path = tmp_path / "kingup.sqlite"
     noted, fast, room = doctor.look_at_database(str(path))
     assert (noted.what, noted.serious) == (f"database: nothing is in {path} yet", False)
     assert "kingup serve creates it" in noted.mend
     assert "writes in" in fast.what
     assert "GB free" in room.what
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_folder_of_the_default_place_is_created_by_the_first_start_and_another_by_its_owner(tmp_path, monkeypatch):
+    path = tmp_path / "data" / "kingup.sqlite"
+    monkeypatch.setattr(doctor, "default_database", lambda: path)
+    noted, *_ = doctor.look_at_database(None)
+    assert (noted.what, noted.serious) == (f"database: nothing is in {path} yet", False)
+    (found,) = doctor.look_at_database(str(path))
+    assert found.serious
+    assert f"there is no folder {path.parent}. Create it first" in found.mend
     assert list(tmp_path.iterdir()) == []
 
 

@@ -4,6 +4,7 @@ import os
 import sqlite3
 import stat
 import subprocess
+import sys
 from contextlib import closing
 
 import pytest
@@ -11,6 +12,7 @@ from support.command import KINGUP
 from support.server import Server
 
 from kingup.server import doctor
+from kingup.server.store.integrity import check_before_opening
 from kingup.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="permissions are POSIX's")
@@ -33,9 +35,9 @@ def modes(folder) -> dict[str, int]:
 
 def test_a_served_database_is_its_owners(tmp_path):
     folder = tmp_path / "new"
+    folder.mkdir()
     with Server(folder / "kingup.sqlite") as server:
         server.someone("Ada").close()
-        assert mode(folder) == 0o700
         assert modes(folder) == dict.fromkeys(
             ("kingup.sqlite", "kingup.sqlite-wal", "kingup.sqlite-shm", "kingup.sqlite.lock"), 0o600
         )
@@ -44,8 +46,8 @@ def test_a_served_database_is_its_owners(tmp_path):
 def test_a_copy_is_its_owners(tmp_path):
     SqliteStore(tmp_path / "one").prepare()
     target = tmp_path / "backups" / "two"
+    target.parent.mkdir()
     subprocess.run([KINGUP, "copy", tmp_path / "one", target], check=True, capture_output=True)
-    assert mode(target.parent) == 0o700
     assert set(modes(target.parent).values()) == {0o600}
 
 
@@ -72,12 +74,59 @@ def test_an_older_file_that_everybody_may_read_is_closed(tmp_path, before, after
     assert noted == ([str(path), str(beside)] if before != after else [])
 
 
-def test_the_doctor_notes_a_file_that_it_cannot_close(tmp_path, monkeypatch):
+def test_the_doctor_says_who_may_read_a_file_and_leaves_that_as_it_is(tmp_path):
     path = tmp_path / "db"
     SqliteStore(path).prepare()
+    for permissions, who, mends in (
+        (0o644, "everybody on this machine", True),
+        (0o640, "only its owner and group", False),
+        (0o600, "only its owner", False),
+    ):
+        path.chmod(permissions)
+        *_, found = doctor.look_at_database(str(path))
+        assert (found.what, found.serious) == (f"{who} may read {path}", False)
+        assert found.mend.endswith(f"chmod 600 {path}") == mends
+        assert mode(path) == permissions
+
+
+def _write_notes(path):
+    path.write_text("my notes\n")
+
+
+def _create_foreign_database(path):
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE bookmarks (url)")
+
+
+@pytest.mark.parametrize("write", [_write_notes, _create_foreign_database])
+@pytest.mark.parametrize("command", ["serve", "doctor", "copy from", "copy to"])
+def test_a_file_of_another_program_is_not_touched(tmp_path, write, command):
+    path, other = tmp_path / "mine?#%.txt", tmp_path / "other"
+    write(path)
     path.chmod(0o644)
-    monkeypatch.setattr("kingup.server.store.private._close_to_others", lambda _: None)
-    found = list(doctor.look_at_database(str(path)))
-    assert any(not one.serious and one.mend.endswith(f"chmod 600 {path}") for one in found)
-    path.chmod(0o640)
-    assert not any("chmod" in one.mend for one in doctor.look_at_database(str(path)))
+    SqliteStore(other).prepare()
+    before = path.read_bytes()
+    arguments = {
+        "serve": ["serve", "--no-browser", "--port", "0", "--database", path],
+        "doctor": ["doctor", "--port", "65535", "--database", path],
+        "copy from": ["copy", path, tmp_path / "new"],
+        "copy to": ["copy", other, path],
+    }[command]
+    done = subprocess.run([KINGUP, *arguments], check=False, capture_output=True, text=True)
+    assert done.returncode == 1
+    said = done.stdout + done.stderr
+    assert f"{path} is not a kingup database: name another file\n" in said
+    assert ".recover" not in said
+    assert (mode(path), path.read_bytes()) == (0o644, before)
+    assert set(tmp_path.iterdir()) == {path, other}
+
+
+def test_a_file_that_is_served_keeps_its_locks_when_it_is_checked(tmp_path):
+    path = tmp_path / "db"
+    SqliteStore(path).prepare()
+    with closing(sqlite3.connect(path, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        check_before_opening(path)
+        code = f"import sqlite3; sqlite3.connect({str(path)!r}, timeout=0).execute('BEGIN IMMEDIATE')"
+        done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    assert "database is locked" in done.stderr

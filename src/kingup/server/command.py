@@ -1,5 +1,6 @@
 """``kingup serve``: the server, for one household or for everybody."""
 
+import errno
 import os
 import socket
 import sys
@@ -22,6 +23,7 @@ from kingup.server.settings import VARIABLES, Settings, default_database
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
+from kingup.server.store.private import create_folder
 from kingup.server.store.sqlite import SqliteStore
 from kingup.table.chair import LEVELS
 
@@ -219,6 +221,7 @@ def _make_ready(settings: Settings, held: ExitStack) -> tuple[socket.socket, Pat
     :param held: what is let go in the end is put there.
     """
     try:
+        _create_default_folder(settings.database)
         store = open_store(settings.database)
         if settings.workers > 1 and not store.shared:
             raise click.UsageError(
@@ -233,9 +236,28 @@ def _make_ready(settings: Settings, held: ExitStack) -> tuple[socket.socket, Pat
     except (StoreUnavailable, NewerSchema) as problem:
         raise click.ClickException(str(problem)) from problem
     except OSError as problem:
-        where = f"{settings.host} port {settings.port}"
-        raise click.ClickException(f"the server cannot listen at {where}: {problem.strerror}") from problem
+        raise click.ClickException(_cannot_listen(settings.host, settings.port, problem)) from problem
     return listening, created
+
+
+def _create_default_folder(database: str | Path) -> None:
+    """Create the folder of the user's own file; a folder that somebody names may be mistyped."""
+    if Path(database) == default_database():
+        try:
+            create_folder(default_database().parent)
+        except OSError as problem:
+            raise StoreUnavailable(f"{database} cannot be used as a database: {problem.strerror}") from problem
+
+
+def _cannot_listen(host: str, port: int, problem: OSError) -> str:
+    if problem.errno == errno.EADDRINUSE:
+        return (
+            f"port {port} of {host} is in use by another program: stop that one, or choose another port with --port; "
+            "--port 0 takes any that is free"
+        )
+    # Python adds the address to what the system says; a host that is not found has an error number of its own.
+    reason = problem.strerror if isinstance(problem, socket.gaierror) else os.strerror(problem.errno or 0)
+    return f"the server cannot listen at {host} port {port}: {reason}"
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -25,4 +25,16 @@ def copy(source: str, target: str) -> None:
         raise click.ClickException(str(problem)) from problem
     except NotEmpty as problem:
         raise click.ClickException(f"nothing was copied: {problem}") from problem
-    click.echo(f"copied {copied['tables']} tables with {copied['entries']} entries, and {copied['players']} players")
+    tables, entries, players = (
+        _counted(copied[kind], *words)
+        for kind, words in {
+            "tables": ("table", "tables"),
+            "entries": ("entry", "entries"),
+            "players": ("player", "players"),
+        }.items()
+    )
+    click.echo(f"copied {tables} with {entries}, and {players}")
+
+
+def _counted(number: int, one: str, several: str) -> str:
+    return f"{number} {one if number == 1 else several}"

@@ -28,7 +28,7 @@ from kingup.server.store import Store, StoreUnavailable
 from kingup.server.store.integrity import check_before_opening, check_whole
 from kingup.server.store.migrate import NewerSchema
 from kingup.server.store.opening import open_store
-from kingup.server.store.private import is_open_to_all
+from kingup.server.store.private import is_open_to_all, readers
 from kingup.server.store.sqlite import SqliteStore
 
 _LEAST_ROOM: Final = 1 << 30
@@ -60,12 +60,12 @@ class Finding(NamedTuple):
 def doctor(database: str | None, host: str, port: int, url: str) -> None:
     """Look at an installation, and say what is to be mended.
 
-    As a start would, it brings a database up to date; it does not create one.
+    As a start would, it brings a database up to date; it does not create one, or change who may read it.
 
     Exit code 0: it will do, perhaps with advice. 1: something has to be mended first.
     """
     checks: list[Callable[[], Iterator[Finding]]] = [look_at_packages, look_at_bots, look_at_files]
-    checks.append(lambda: look_at_database(database or str(default_database())))
+    checks.append(lambda: look_at_database(database))
     checks.append((lambda: look_at_server(url)) if url else (lambda: look_at_port(host, port)))
     found = []
     for check in checks:
@@ -113,17 +113,23 @@ def look_at_files() -> Iterator[Finding]:
     yield Finding(f"{files} files may be open at once", mend, serious=False)
 
 
-def look_at_database(database: str) -> Iterator[Finding]:
-    """Whether it can be opened, what its schema is, whether it keeps what it is given, and how fast."""
+def look_at_database(database: str | None) -> Iterator[Finding]:
+    """Whether it can be opened, what its schema is, whether it keeps what it is given, and how fast.
+
+    :param database: None for the user's own file, whose folder is created by the first start.
+    """
     try:
-        store = open_store(database)
-        if isinstance(store, SqliteStore) and store.is_new:
-            check_before_opening(store.path)
-            yield from _look_at_place(store.path)
-            return
-        store.prepare()
+        store = open_store(database or default_database())
         if isinstance(store, SqliteStore):
+            if database or store.path.parent.exists():
+                check_before_opening(store.path)
+            if store.is_new:
+                yield from _look_at_place(store.path)
+                return
+            store.prepare(keep_mode=True)
             check_whole(store.path)
+        else:
+            store.prepare()
         took = asyncio.run(_time_write(store))
     except (StoreUnavailable, NewerSchema) as problem:
         yield Finding("database", f"{problem}")
@@ -131,8 +137,9 @@ def look_at_database(database: str) -> Iterator[Finding]:
     yield _how_fast(took)
     if isinstance(store, SqliteStore):
         yield _room_in(store.path.parent)
-        mend = f"it holds the secrets of running games: chmod 600 {database}" if is_open_to_all(Path(database)) else ""
-        yield Finding("only its owner and group may read it", mend, serious=False)
+    if isinstance(store, SqliteStore) and os.name == "posix":
+        mend = f"it holds the secrets of running games: chmod 600 {store.path}" if is_open_to_all(store.path) else ""
+        yield Finding(f"{readers(store.path)} may read {store.path}", mend, serious=False)
 
 
 def _look_at_place(path: Path) -> Iterator[Finding]:

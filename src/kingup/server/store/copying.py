@@ -56,17 +56,28 @@ async def copy(source: str, target: str) -> dict[str, int]:
     """
     if not is_address(source) and not Path(source).is_file():
         raise StoreUnavailable(f"{source} cannot be copied: there is no such file")
+    if _is_same(source, target):
+        raise StoreUnavailable(f"{source} and {target} are the same database: name another one to copy to")
+    # Before the target, beside which a lock is created.
+    await open_store(source).make_ready()
     with open_store(target).alone():
         return await _copy(source, target)
 
 
+def _is_same(source: str, target: str) -> bool:
+    if is_address(source) or is_address(target):
+        return source == target
+    return Path(source).resolve() == Path(target).resolve()
+
+
 async def _copy(source: str, target: str) -> dict[str, int]:
-    for database in (source, target):
-        await open_store(database).make_ready()
+    await open_store(target).make_ready()
     async with _end(source) as here, _end(target) as there:
         for table in COLUMNS:
             if count := await there.count(table):
-                raise NotEmpty(f"there are {count} {table} in it already; copy into a database with nothing in it")
+                raise NotEmpty(
+                    f"it holds something already ({table}: {count}); copy into a database with nothing in it"
+                )
         copied = dict.fromkeys(COLUMNS, 0)
         for table in COLUMNS:
             async for rows in here.rows(table):

@@ -17,8 +17,21 @@ kept: that finds files that were cut off, or overwritten at their beginning. ``k
 """
 
 
+_MAGIC: Final = b"SQLite format 3\0"
+"""The first bytes of every SQLite file."""
+_OWN_TABLE: Final = "entries"
+"""A table that every database of kingup has."""
+
+
 class Damaged(StoreUnavailable):
-    """The file is not a database, or no longer a sound one."""
+    """The file is no longer a sound database."""
+
+
+class NotDatabase(StoreUnavailable):
+    """The file was never a database of kingup."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} is not a kingup database: name another file")
 
 
 @contextmanager
@@ -30,11 +43,11 @@ def explained(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as problem:
-        # The lowest byte is the kind of error, what is above it the details.
-        match getattr(problem, "sqlite_errorcode", 0) & 0xFF:
+        match _kind(problem):
             case sqlite3.SQLITE_NOTADB:
-                what = "is not an SQLite database: name another file, unless its first page was overwritten"
-                raise Damaged(_advice(path, what)) from problem
+                if not _was_database(path):
+                    raise NotDatabase(path) from problem
+                raise Damaged(_advice(path, "is damaged: its first page was overwritten")) from problem
             case sqlite3.SQLITE_CORRUPT:
                 raise Damaged(_advice(path, f"is damaged: {problem}")) from problem
             case _:
@@ -44,16 +57,59 @@ def explained(path: Path) -> Iterator[None]:
 
 
 def check_before_opening(path: Path) -> None:
-    """Look at what SQLite would misunderstand.
+    """Find what SQLite would misunderstand, and what kingup must not touch.
 
-    :raises StoreUnavailable: when the file is a folder, or was emptied.
+    :raises StoreUnavailable: when the file is a folder, is in a folder that does not exist, was emptied, or was never
+        a database of kingup.
     """
     if path.is_dir():
         raise StoreUnavailable(f"{path} is a folder: name a file in it, such as {path / 'kingup.sqlite'}")
+    folder = path.resolve().parent
+    if not folder.is_dir():
+        raise StoreUnavailable(
+            f"{path} cannot be used as a database: there is no folder {folder}. Create it first, or correct the path"
+        )
     log = path.with_name(f"{path.name}-wal")
-    if log.exists() and log.stat().st_size and not (path.exists() and path.stat().st_size):
+    has_log, has_content = (file.exists() and file.stat().st_size > 0 for file in (log, path))
+    if has_log and not has_content:
         # SQLite would take the file for a new one, and delete the log.
         raise Damaged(_advice(path, f"is empty or missing, but there is a log of its changes, {log.name}"))
+    if has_content:
+        with explained(path):
+            _refuse_foreign(path, whole=not has_log)
+
+
+def _refuse_foreign(path: Path, *, whole: bool) -> None:
+    """Refuse a file of another program, without a change to it or a file beside it.
+
+    SQLite reads the header: a file that is opened and closed here would drop the locks that a connection in this
+    process has on it.
+
+    :param whole: whether all tables are in the file; else some may be in the log beside it, which is not read.
+    """
+    address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+    with closing(sqlite3.connect(address, uri=True)) as database:
+        try:
+            tables = {name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+        except sqlite3.Error as problem:
+            if _kind(problem) == sqlite3.SQLITE_NOTADB:
+                raise
+            # It is a database; what is wrong with it is found when it is opened.
+            return
+    if whole and tables and _OWN_TABLE not in tables:
+        raise NotDatabase(path)
+
+
+def _was_database(path: Path) -> bool:
+    """Tell whether a file that SQLite cannot read was a database: its header is there, or was lost to zeros."""
+    with path.open("rb") as file:
+        beginning = file.read(len(_MAGIC))
+    return beginning == _MAGIC or not any(beginning)
+
+
+def _kind(problem: sqlite3.Error) -> int:
+    """Return the kind of an error: the lowest byte of its code, above which are the details."""
+    return int(getattr(problem, "sqlite_errorcode", 0)) & 0xFF
 
 
 def check(database: sqlite3.Connection, path: Path) -> None:

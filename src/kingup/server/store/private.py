@@ -16,19 +16,24 @@ _BESIDE: Final = ("-wal", "-shm", "-journal")
 
 
 def create_private(path: Path) -> None:
-    """Create a database file for its owner alone, with its folder, unless it exists; close one that everybody may read.
-
-    Earlier versions created files that everybody may read (0644). A group that an operator lets in (0640) keeps its
-    access.
+    """Create a database file for its owner alone, unless it exists.
 
     :raises OSError: when it cannot be created.
     """
     # SQLite follows a symbolic link, and would create what it points to for everybody.
     path = path.resolve()
-    create_folder(path.parent)
     with contextlib.suppress(FileExistsError):
         # Only a file that is new is opened here: closing one that is in use would drop SQLite's locks on it.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OWNER_ONLY))
+
+
+def close_to_others(path: Path) -> None:
+    """Close a database file that everybody may read, and the files beside it.
+
+    Earlier versions created files that everybody may read (0644). A group that an operator lets in (0640) keeps its
+    access.
+    """
+    path = path.resolve()
     if os.name == "posix":
         for file in (path, *(path.with_name(path.name + end) for end in _BESIDE)):
             _close_to_others(file)
@@ -50,6 +55,14 @@ def open_private(path: Path) -> int:
 def is_open_to_all(path: Path) -> bool:
     """Tell whether everybody on this machine may read or write a file."""
     return os.name == "posix" and path.exists() and bool(path.stat().st_mode & _OTHERS)
+
+
+def readers(path: Path) -> str:
+    """Say who may read a file, as the subject of a sentence."""
+    mode = path.stat().st_mode
+    if mode & _OTHERS:
+        return "everybody on this machine"
+    return "only its owner and group" if mode & stat.S_IRWXG else "only its owner"
 
 
 def _close_to_others(file: Path) -> None:

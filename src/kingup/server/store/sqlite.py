@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from kingup.server.store.integrity import check, check_before_opening, explained
 from kingup.server.store.lock import Locked, locked
 from kingup.server.store.migrate import migrate_sqlite
-from kingup.server.store.private import create_folder, create_private
+from kingup.server.store.private import close_to_others, create_private
 from kingup.server.store.rows import (
     COUNTS,
     ENTRY,
@@ -100,12 +100,11 @@ class SqliteStore:
         with ExitStack() as held:
             try:
                 check_before_opening(path)
-                create_folder(path.parent)
                 held.enter_context(locked(path.with_name(f"{path.name}.lock")))
             except Locked as problem:
                 raise StoreUnavailable(
-                    f"another kingup serves from {self._path} already, and an SQLite file is for one, whatever the "
-                    "port: stop the other one, or name another file (to serve: --database); several share a PostgreSQL"
+                    f"another kingup server uses {self._path} already, and an SQLite file has one server, whatever its "
+                    "port. Stop the other server, or name another file; several servers can share a PostgreSQL"
                 ) from problem
             except OSError as problem:
                 raise StoreUnavailable(f"{self._path} cannot be used as a database: {problem.strerror}") from problem
@@ -125,9 +124,10 @@ class SqliteStore:
         """Do the same as ``prepare``."""
         await asyncio.to_thread(self.prepare)
 
-    def prepare(self) -> None:
+    def prepare(self, *, keep_mode: bool = False) -> None:
         """See that the file can be used, and bring its schema up to date, unless that has been done.
 
+        :param keep_mode: leave a file that everybody may read as it is.
         :raises StoreUnavailable: when it cannot be used, or is damaged.
         :raises NewerSchema: when it was written by a later version of kingup.
         """
@@ -136,6 +136,8 @@ class SqliteStore:
         with explained(self._path):
             check_before_opening(self._path)
             create_private(self._path)
+            if not keep_mode:
+                close_to_others(self._path)
             with closing(self._connect()) as database:
                 check(database, self._path)
                 migrate_sqlite(database)
