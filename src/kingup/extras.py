@@ -4,6 +4,7 @@
 test, and every message about a missing package is made from it.
 """
 
+import importlib
 import importlib.util
 import os
 from collections.abc import Mapping
@@ -35,14 +36,30 @@ _BY_MODULE: Final = {module: extra for extra, modules in EXTRAS.items() for modu
 class MissingExtra(ModuleNotFoundError):
     """A package of an extra is not installed; the text says how to get it."""
 
-    def __init__(self, what: str, missing: ModuleNotFoundError) -> None:
-        super().__init__(explain(what, missing), name=missing.name)
+    def __init__(self, what: str, missing: ModuleNotFoundError, extra: str | None = None) -> None:
+        super().__init__(explain(what, missing, extra), name=missing.name)
 
 
-def explain(what: str, missing: ModuleNotFoundError) -> str:
-    """Say which package something needs and which extra installs it."""
+def require(what: str, extra: str, *modules: str) -> None:
+    """Import packages before anything is done that needs them in the end.
+
+    :param extra: the one that brings all of them.
+    :raises MissingExtra: when one of them is not installed.
+    """
+    for module in modules:
+        try:
+            importlib.import_module(module)
+        except ModuleNotFoundError as missing:
+            raise MissingExtra(what, missing, extra) from missing
+
+
+def explain(what: str, missing: ModuleNotFoundError, extra: str | None = None) -> str:
+    """Say which package something needs and which extra installs it.
+
+    :param extra: the extra to name, when several bring the package.
+    """
     module = (missing.name or "").split(".")[0]
-    extra = _BY_MODULE.get(module)
+    extra = extra or _BY_MODULE.get(module)
     return f"{what} needs {module}, which is not installed: pip install {wanted(extra)}"
 
 

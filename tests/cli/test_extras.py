@@ -51,7 +51,8 @@ def without(module: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
     ("module", "arguments", "extra"),
     [
         ("joblib", ("arena", "officer"), "arena"),
-        ("joblib", ("study",), "arena"),
+        ("joblib", ("arena", "officer", "--out", "nowhere"), "plots"),
+        ("joblib", ("study",), "plots"),
         ("matplotlib", ("arena", "officer", "--out", "nowhere"), "plots"),
         ("matplotlib", ("study",), "plots"),
         ("distributed", ("arena", "officer", "--cluster", "tcp://127.0.0.1:1"), "cluster"),
@@ -63,6 +64,27 @@ def test_a_missing_package_is_named_with_its_extra(module, arguments, extra):
     assert done.returncode == 1
     assert f"needs {module}, which is not installed: pip install 'kingup[{extra}]'" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("module", ["joblib", "matplotlib"])
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("arena", "--help"), 0, "Usage: kingup arena"),
+        (("study", "--help"), 0, "Usage: kingup study"),
+        (("arena", "offcer"), 2, "Did you mean"),
+        (("arena", "officer", "--games", "0"), 2, "0 is not in the range"),
+        (("arena", "officer", "--log", "/nonexist/x"), 2, "--log /nonexist/x cannot be written"),
+        (("arena", "officer", "--out", "/proc/x"), 2, "/proc/x cannot be written to"),
+        (("study", "--rounds", "0"), 2, "0 is not in the range"),
+        (("study", "--out", "/proc/x"), 2, "/proc/x cannot be written to"),
+    ],
+)
+def test_help_and_wrong_arguments_need_no_extra(module, arguments, code, said):
+    done = without(module, *arguments)
+    assert done.returncode == code, done.stderr
+    assert said in done.stdout + done.stderr
+    assert "not installed" not in done.stderr
 
 
 def test_a_package_that_everybody_has_is_no_extra():

@@ -83,7 +83,7 @@ def test_a_database_of_a_later_version_is_not_touched(tmp_path):
 
 def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path):
     (tmp_path / "db").write_text("these are my notes, do not lose them" * 100)
-    with pytest.raises(StoreUnavailable, match="is not a kingup database: name another file$"):
+    with pytest.raises(StoreUnavailable, match=r"is not a kingup database: name another file$"):
         SqliteStore(tmp_path / "db").prepare()
     assert (tmp_path / "db").read_text().startswith("these are my notes")
 

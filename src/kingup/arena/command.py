@@ -9,21 +9,19 @@ from pathlib import Path
 from typing import Final
 
 import click
-from joblib import cpu_count
 
 from kingup.arena.folder import Folder, OtherRun
 from kingup.arena.run import COMPLETE, Players, run
 from kingup.arena.standings import Standings
 from kingup.arena.tournament import COMMAND, Tournament
 from kingup.arena.words import tables
-from kingup.arena.workers import play_here
 from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.strength import PLAYOUTS_PER_MS, notice
 from kingup.bots.warm import warm_up
-from kingup.extras import explain
+from kingup.extras import MissingExtra, explain, require
 from kingup.options.number import FiniteRange
-from kingup.options.output import try_file
+from kingup.options.output import try_file, try_folder
 from kingup.options.suggestion import did_you_mean
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
@@ -126,7 +124,11 @@ def arena(
         except OSError as problem:
             raise click.UsageError(f"--log {log} cannot be written: {problem.strerror}") from problem
     if out is not None:
-        _need_plots()
+        try:
+            try_folder(out)
+        except OSError as problem:
+            raise click.UsageError(f"{out} cannot be written to: {problem.strerror}") from problem
+    _require_extras(plots=out is not None, here=cluster is None)
     if (weaker := notice(bots, ms)) is not None:
         _tell(weaker)
     tournament = Tournament(bots, players, ms, seed, one_vs_rest, clock, log)
@@ -147,7 +149,7 @@ def arena(
         if missing and cluster is None:
             # Here and not in each worker: they find it compiled.
             warm_up(_tell)
-        players_there = _players(tournament, workers or cpu_count(), cluster)
+        players_there = _players(tournament, workers, cluster)
         code = run(tournament, games, missing, standings, folder, players_there)
         if not standings.games:
             sys.exit(code)
@@ -160,9 +162,14 @@ def arena(
     sys.exit(code)
 
 
-def _players(tournament: Tournament, workers: int, cluster: str | None) -> Players:
+def _players(tournament: Tournament, workers: int | None, cluster: str | None) -> Players:
     if cluster is None:
-        return lambda numbers: play_here(tournament, numbers, min(workers, len(numbers)))
+        from joblib import cpu_count  # noqa: PLC0415 - needs an extra
+
+        from kingup.arena.workers import play_here  # noqa: PLC0415 - needs an extra
+
+        processes = workers or cpu_count()
+        return lambda numbers: play_here(tournament, numbers, min(processes, len(numbers)))
     try:
         from kingup.arena.cluster import play_on_cluster  # noqa: PLC0415 - needs an extra, and a second to load
     except ModuleNotFoundError as missing:
@@ -170,12 +177,15 @@ def _players(tournament: Tournament, workers: int, cluster: str | None) -> Playe
     return lambda numbers: play_on_cluster(tournament, numbers, cluster, _tell)
 
 
-def _need_plots() -> None:
-    """Refuse a report before any game is played for it."""
+def _require_extras(*, plots: bool, here: bool) -> None:
+    """Refuse what cannot be played, and a report that cannot be drawn, before any game is played."""
     try:
-        import matplotlib as mpl  # noqa: F401, PLC0415 - only a report needs it
-    except ModuleNotFoundError as missing:
-        raise click.ClickException(explain("--out, for the plots of its report,", missing)) from missing
+        if plots:
+            require("--out, for the plots of its report,", "plots", "matplotlib")
+        if here:
+            require("kingup arena", "plots" if plots else "arena", "joblib")
+    except MissingExtra as missing:
+        raise click.ClickException(str(missing)) from missing
 
 
 def _tell(line: str) -> None:

@@ -6,16 +6,14 @@ from pathlib import Path
 from typing import Final
 
 import click
-from joblib import cpu_count
 
 from kingup.arena.progress import Progress
 from kingup.arena.run import INTERRUPTED, CannotPlay
 from kingup.arena.study.page import write_page
-from kingup.arena.study.pictures import draw_all
 from kingup.arena.study.sample import SEARCHERS, STYLES, exercise, sample_searcher, sample_style
 from kingup.arena.study.study import Study, read_study
 from kingup.bots.warm import warm_up
-from kingup.extras import compiles
+from kingup.extras import MissingExtra, compiles, require
 from kingup.options.output import try_file, try_folder
 from kingup.playout.layout import ROUNDS
 from kingup.rules.setup import SETUPS
@@ -76,10 +74,16 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
             try_file(file)
     except OSError as problem:
         raise click.UsageError(f"{problem.filename} cannot be written to: {problem.strerror}") from problem
+    try:
+        require("kingup study", "plots", "matplotlib", "joblib")
+    except MissingExtra as missing:
+        raise click.ClickException(str(missing)) from missing
+    from kingup.arena.study.pictures import draw_all  # noqa: PLC0415 - needs an extra
+
     if not compiles():
         click.echo(_PLAIN, err=True)
     try:
-        known = read_study(figures) if figures is not None else _play(rounds, games, seed, workers or cpu_count())
+        known = read_study(figures) if figures is not None else _play(rounds, games, seed, workers)
         pictures.mkdir(parents=True, exist_ok=True)
         known.write(table)
         page.write_text(write_page(known), encoding="utf-8")
@@ -95,7 +99,10 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
     click.echo(f"{page} is written")
 
 
-def _play(rounds: int, games: int, seed: int, workers: int) -> Study:
+def _play(rounds: int, games: int, seed: int, workers: int | None) -> Study:
+    from joblib import cpu_count  # noqa: PLC0415 - needs an extra
+
+    workers = workers or cpu_count()
     warm_up(lambda line: click.echo(line, err=True), exercise)
     samples = []
     tables = [(players, level) for players in SETUPS for level in STYLES]

@@ -16,7 +16,6 @@ from kingup.arena.study.log import Log, log_of, new_log, play_logged
 from kingup.arena.study.tables import FIGURES, ROWS, Counts
 from kingup.arena.study.watch import watch_round
 from kingup.arena.tournament import Tournament
-from kingup.arena.workers import play_here
 from kingup.bots.model import Weights
 from kingup.bots.odds import SCRATCH
 from kingup.bots.styles import EAGER, FIRM, KEEN, LEARNED, NO_PLAN, table_for
@@ -115,6 +114,8 @@ def sample_searcher(
     players: int, level: str, games: int, seed: int, workers: int, step: Callable[[int], None]
 ) -> Sample:
     """Let bots that look ahead play so many games, each with a deal of its own."""
+    from kingup.arena.workers import play_here  # noqa: PLC0415 - needs an extra
+
     tournament = Tournament((level,), players, _MS, seed)
     total: Counts = np.zeros((ROWS, 3))
     # One game of each deal: those who play it are all the same.

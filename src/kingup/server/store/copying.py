@@ -75,9 +75,7 @@ async def _copy(source: str, target: str) -> dict[str, int]:
     async with _end(source) as here, _end(target) as there:
         for table in COLUMNS:
             if count := await there.count(table):
-                raise NotEmpty(
-                    f"it holds something already ({table}: {count}); copy into a database with nothing in it"
-                )
+                raise NotEmpty(f"it holds something already ({table}: {count}); copy into an empty database")
         copied = dict.fromkeys(COLUMNS, 0)
         for table in COLUMNS:
             async for rows in here.rows(table):
