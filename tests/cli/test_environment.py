@@ -18,9 +18,10 @@ def serve(*arguments, **variables):
 @pytest.mark.parametrize(
     ("variables", "said"),
     [
-        ({"KINGUP_PORT": "abc"}, "Invalid value for 'KINGUP_PORT': 'abc' is not a valid integer"),
+        ({"KINGUP_PORT": "abc"}, "Invalid value for 'KINGUP_PORT': abc is not a whole number from 0 to 65535."),
         ({"KINGUP_PORT": "70000"}, "Invalid value for 'KINGUP_PORT': 70000 is not in the range"),
         ({"KINGUP_DRAIN_SECONDS": "nan"}, "Invalid value for 'KINGUP_DRAIN_SECONDS': nan is not a number from 0"),
+        ({"KINGUP_BOT_PAUSE": "abc"}, "Invalid value for 'KINGUP_BOT_PAUSE': abc is not a number from 0 to 3600."),
         ({"KINGUP_BOT_PAUSE": "inf"}, "Invalid value for 'KINGUP_BOT_PAUSE': inf is not a number from 0"),
         ({"KINGUP_LAN": "maybe"}, "Invalid value for 'KINGUP_LAN': 'maybe' is not a valid boolean"),
         ({"KINGUP_STAND_IN": "kin"}, "Invalid value for 'KINGUP_STAND_IN': 'kin' is not one of"),

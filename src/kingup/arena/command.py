@@ -20,7 +20,7 @@ from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.strength import PLAYOUTS_PER_MS, notice
 from kingup.bots.warm import warm_up
 from kingup.extras import MissingExtra, explain, require
-from kingup.options.number import FiniteRange
+from kingup.options.number import FiniteRange, WholeRange
 from kingup.options.output import try_file, try_folder
 from kingup.options.suggestion import did_you_mean
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
@@ -54,10 +54,10 @@ def _check_program(command: str) -> None:
 
 @click.command()
 @click.argument("bots", nargs=-1, required=True, callback=_check_bot, metavar="BOT...")
-@click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), default=4, show_default=True)
+@click.option("--players", type=WholeRange(FEWEST_PLAYERS, MOST_PLAYERS), default=4, show_default=True)
 @click.option(
     "--games",
-    type=click.IntRange(1, 10_000_000),
+    type=WholeRange(1, 10_000_000),
     help=f"Default: {_GAMES}; at most {_GAMES_OF_A_TEST} with --sprt.",
 )
 @click.option("--ms", type=FiniteRange(1, 600_000), default=100, show_default=True, help="Thinking time per move.")
@@ -79,7 +79,7 @@ def _check_program(command: str) -> None:
     help=f"What kingup's bots think by: work done ({PLAYOUTS_PER_MS} playouts for a millisecond), for the same results"
     " on every machine; or real time.",
 )
-@click.option("--workers", type=click.IntRange(1, 1000), help="Processes; default: all cores.")
+@click.option("--workers", type=WholeRange(1, 1000), help="Processes; default: all cores.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler instead.")
 @click.option(
     "--out",

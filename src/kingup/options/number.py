@@ -18,6 +18,25 @@ class FiniteRange(click.FloatRange):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401
         """Return the number, or fail with a message that names the limits."""
-        if not math.isfinite(click.FLOAT.convert(value, param, ctx)):
+        try:
+            finite = math.isfinite(float(value))
+        except ValueError:
+            finite = False
+        if not finite:
             self.fail(f"{value} is not a number from {self.min:g} to {self.max:g}.", param, ctx)
         return super().convert(value, param, ctx)
+
+
+class WholeRange(click.IntRange):
+    """A whole number between two limits, both of which are required."""
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__(least, most)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401
+        """Return the number, or fail with a message that names the limits."""
+        try:
+            int(value)
+        except ValueError:
+            self.fail(f"{value} is not a whole number from {self.min} to {self.max}.", param, ctx)
+        return int(super().convert(value, param, ctx))

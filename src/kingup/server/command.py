@@ -14,7 +14,7 @@ import click
 
 from kingup.bots.strength import PLAYOUTS, USUAL_MS, notice
 from kingup.options.environment import EnvironmentCommand
-from kingup.options.number import FiniteRange
+from kingup.options.number import FiniteRange, WholeRange
 from kingup.options.server_url import ServerUrl
 from kingup.server.addresses import read_networks
 from kingup.server.logs import set_up_logs
@@ -46,7 +46,7 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 
 @click.command(cls=EnvironmentCommand, variables=VARIABLES, context_settings={"auto_envvar_prefix": "KINGUP"})
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any that is free.")
+@click.option("--port", type=WholeRange(0, 65535), default=8000, show_default=True, help="0: any that is free.")
 @click.option("--lan", is_flag=True, help="Listen for phones in the same network, and show a QR code for them.")
 @click.option(
     "--database",
@@ -54,7 +54,7 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 )
 @click.option(
     "--workers",
-    type=click.IntRange(1, _MOST_PROCESSES),
+    type=WholeRange(1, _MOST_PROCESSES),
     default=1,
     show_default=True,
     help="Processes that serve clients; more than one share a PostgreSQL.",
@@ -85,14 +85,14 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 )
 @click.option(
     "--bot-ms",
-    type=click.IntRange(1, 600_000),
+    type=WholeRange(1, 600_000),
     default=USUAL_MS,
     show_default=True,
     help="Milliseconds that a bot thinks about a move, at most.",
 )
 @click.option(
     "--bot-workers",
-    type=click.IntRange(0, _MOST_PROCESSES),
+    type=WholeRange(0, _MOST_PROCESSES),
     default=0,
     help="Processes in which bots think, of all workers together; 0: one for each core, at most four.",
 )
@@ -126,14 +126,14 @@ def _networks(_context: click.Context, _parameter: click.Parameter, value: str) 
 )
 @click.option(
     "--connections-per-address",
-    type=click.IntRange(1, _MOST_OF_ONE),
+    type=WholeRange(1, _MOST_OF_ONE),
     default=60,
     show_default=True,
     help="WebSockets that may be open at once from one address; of TCP connections, four times as many.",
 )
 @click.option(
     "--tables-per-player",
-    type=click.IntRange(1, _MOST_OF_ONE),
+    type=WholeRange(1, _MOST_OF_ONE),
     default=20,
     show_default=True,
     help="Unfinished tables, opened or sat down at, with which one player may open no more; to sit down, anybody may.",

@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 from kingup.bots.strength import PLAYOUTS, USUAL_MS, notice
 from kingup.extras import DOES, EXTRAS, is_installed, wanted
 from kingup.options.environment import EnvironmentCommand
+from kingup.options.number import WholeRange
 from kingup.options.server_url import ServerUrl
 from kingup.server.settings import VARIABLES, default_database
 from kingup.server.store import Store, StoreUnavailable
@@ -53,7 +54,7 @@ class Finding(NamedTuple):
 @click.command(cls=EnvironmentCommand, variables=VARIABLES, context_settings={"auto_envvar_prefix": "KINGUP"})
 @click.option("--database", default=None, help="SQLite file or postgresql:// address; by default the user's own file.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address at which the server would listen.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Its port.")
+@click.option("--port", type=WholeRange(1, 65535), default=8000, show_default=True, help="Its port.")
 @click.option(
     "--url", type=ServerUrl(), default="", help="A running server, as clients find it: https://games.example.org"
 )

@@ -14,6 +14,7 @@ from kingup.arena.study.sample import SEARCHERS, STYLES, exercise, sample_search
 from kingup.arena.study.study import Study, read_study
 from kingup.bots.warm import warm_up
 from kingup.extras import MissingExtra, compiles, require
+from kingup.options.number import WholeRange
 from kingup.options.output import try_file, try_folder
 from kingup.playout.layout import ROUNDS
 from kingup.rules.setup import SETUPS
@@ -30,20 +31,20 @@ _PLAIN: Final = (
 @click.command()
 @click.option(
     "--rounds",
-    type=click.IntRange(3, 10_000_000_000),
+    type=WholeRange(3, 10_000_000_000),
     default=_ROUNDS,
     show_default=True,
     help="For each number of players and each level that plays by habit.",
 )
 @click.option(
     "--games",
-    type=click.IntRange(0, 10_000_000),
+    type=WholeRange(0, 10_000_000),
     default=_GAMES,
     show_default=True,
     help=f"For each of {' and '.join(SEARCHERS)}, {_PLAYERS} at a table, 100 ms per move.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same figures.")
-@click.option("--workers", type=click.IntRange(1, 1000), help="Threads and processes; default: all cores.")
+@click.option("--workers", type=WholeRange(1, 1000), help="Threads and processes; default: all cores.")
 @click.option(
     "--figures",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
