@@ -114,7 +114,7 @@ def test_the_default_installation_serves_plays_and_is_small(installed):
     assert here.kingup("bench", "--seconds", "0.1").returncode == 0
     for arguments, extra in (
         (("arena", "officer"), "arena"),
-        (("study",), "arena"),
+        (("study",), "plots"),
         (("serve", "--database", "postgresql://ada@127.0.0.1/kingup"), "postgresql"),
     ):
         refused = here.kingup(*arguments)
