@@ -85,11 +85,14 @@ class House:
             Ticket(self.wishes.folder, link.server, name).leave(link.code)
 
     async def tables(self) -> list[ListedTable]:
-        """Return the public tables on the server that was asked for.
+        """Return the tables on the server that was asked for: first the player's own, then the public ones.
 
         :raises CannotJoin: when it cannot be asked.
         """
-        return await (await self._reception()).tables()
+        reception = await self._reception()
+        mine = await reception.my_tables()
+        known = {table.code for table in mine}
+        return mine + [table for table in await reception.tables() if table.code not in known]
 
     async def open_table(self) -> FarTable:
         """Open a table on the server that was asked for, seat the bots that were named, and sit down.

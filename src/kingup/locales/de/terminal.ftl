@@ -20,7 +20,7 @@ terminal-goal = Dein Ziel: { $names }.
 terminal-worth = Dein Ziel ist jetzt { $points } wert.
 terminal-curtain = Gib die Tastatur an { $player }. Drück Enter, wenn sonst niemand den Bildschirm sieht.
 terminal-left = Das Spiel bleibt aufgehoben. „kingup play“ setzt es fort.
-terminal-left-table = Am Tisch geht es weiter. Derselbe Befehl bringt dich auf deinen Platz zurück.
+terminal-left-table = Am Tisch geht es weiter. „{ $command }“ bringt dich an ihn zurück.
 terminal-saved = Das Spiel ist aufgezeichnet in { $file }. „kingup replay 1“ zeigt es noch einmal, „kingup games“ zählt alle auf.
 terminal-saved-there = Das Spiel ist noch einmal zu sehen unter { $link }.
 terminal-not-saved = Das Spiel ließ sich nicht speichern.
@@ -39,6 +39,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] ein Platz frei
    *[other] { $count } Plätze frei
 }
+terminal-tables-mine = { $code }, { $players }, dein Tisch
 terminal-tables-answers = { $count ->
     [0] Antworte N, um einen Tisch zu öffnen, oder mit dem Code eines Tisches.
    *[other] Antworte mit einer Nummer, um mitzuspielen, N, um einen Tisch zu öffnen, oder mit einem Code.

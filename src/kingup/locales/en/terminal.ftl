@@ -20,7 +20,7 @@ terminal-goal = Your goal: { $names }.
 terminal-worth = Your goal is worth { $points } now.
 terminal-curtain = Pass the keyboard to { $player }. Press Enter when nobody else can see the screen.
 terminal-left = The game is kept. “kingup play” goes on with it.
-terminal-left-table = The table goes on. The same command takes your seat again.
+terminal-left-table = The table goes on. “{ $command }” takes you back to it.
 terminal-saved = The record of the game is { $file }. “kingup replay 1” shows it again, “kingup games” lists all games.
 terminal-saved-there = The game can be seen again at { $link }.
 terminal-not-saved = The record of the game could not be saved.
@@ -39,6 +39,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] one seat free
    *[other] { $count } seats free
 }
+terminal-tables-mine = { $code }, { $players }, your table
 terminal-tables-answers = { $count ->
     [0] Answer N to open a table, or with the code of one.
    *[other] Answer with a number to join, N to open a table, or with the code of one.

@@ -20,7 +20,7 @@ terminal-goal = Ton objectif : { $names }.
 terminal-worth = Ton objectif vaut { $points } maintenant.
 terminal-curtain = Passe le clavier à { $player }. Appuie sur Entrée quand personne d’autre ne voit l’écran.
 terminal-left = La partie est gardée. « kingup play » la reprend.
-terminal-left-table = La table continue. La même commande te rend ta place.
+terminal-left-table = La table continue. « { $command } » t’y ramène.
 terminal-saved = La partie est enregistrée dans { $file }. « kingup replay 1 » la remontre, « kingup games » les liste toutes.
 terminal-saved-there = La partie peut être revue sur { $link }.
 terminal-not-saved = Impossible d’enregistrer la partie.
@@ -39,6 +39,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] une place libre
    *[other] { $count } places libres
 }
+terminal-tables-mine = { $code }, { $players }, ta table
 terminal-tables-answers = { $count ->
     [0] Réponds N pour ouvrir une table, ou par le code d’une table.
    *[other] Réponds par un numéro pour t’asseoir, N pour ouvrir une table, ou par un code.

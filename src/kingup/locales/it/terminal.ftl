@@ -20,7 +20,7 @@ terminal-goal = Il tuo obiettivo: { $names }.
 terminal-worth = Il tuo obiettivo adesso vale { $points }.
 terminal-curtain = Passa la tastiera a { $player }. Premi Invio quando nessun altro vede lo schermo.
 terminal-left = La partita resta in serbo. «kingup play» la riprende.
-terminal-left-table = Il tavolo continua. Lo stesso comando ti ridà il posto.
+terminal-left-table = Il tavolo continua. «{ $command }» ti ci riporta.
 terminal-saved = La partita è registrata in { $file }. «kingup replay 1» la mostra di nuovo, «kingup games» le elenca tutte.
 terminal-saved-there = Puoi rivedere la partita su { $link }.
 terminal-not-saved = Impossibile salvare la partita.
@@ -39,6 +39,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] un posto libero
    *[other] { $count } posti liberi
 }
+terminal-tables-mine = { $code }, { $players }, il tuo tavolo
 terminal-tables-answers = { $count ->
     [0] Rispondi N per aprire un tavolo, o con il codice di uno.
    *[other] Rispondi con un numero per sederti, N per aprire un tavolo, o con il codice di uno.

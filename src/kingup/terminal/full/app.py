@@ -87,7 +87,8 @@ class KingUp(App[None]):
                 texts("terminal-tables-new"),
                 texts("terminal-tables-code"),
             ]
-            title = texts("terminal-tables", server=server, count=len(tables))
+            public = sum(not table.mine for table in tables)
+            title = texts("terminal-tables", server=server, count=public)
             chosen = await self.push_screen_wait(Choices(title, choices, texts("terminal-choose")))
             if chosen is None:
                 return None

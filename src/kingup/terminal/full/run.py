@@ -4,8 +4,8 @@ import click
 
 from kingup.terminal.full.app import KingUp
 from kingup.terminal.full.palette import suited_palette
-from kingup.terminal.home_table import HomeTable
 from kingup.terminal.house import House
+from kingup.terminal.leaving import left_says
 from kingup.terminal.texts import Texts
 
 
@@ -21,4 +21,4 @@ async def play_full(house: House, texts: Texts) -> None:
     if app.problem is not None:
         raise click.ClickException(app.problem)
     if app.left is not None:
-        click.echo(texts("terminal-left" if isinstance(app.left, HomeTable) else "terminal-left-table"))
+        click.echo(left_says(texts, app.left))

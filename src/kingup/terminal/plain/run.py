@@ -6,8 +6,8 @@ import os
 import sys
 
 from kingup.terminal.far_table import FarTable
-from kingup.terminal.home_table import HomeTable
 from kingup.terminal.house import House
+from kingup.terminal.leaving import left_says
 from kingup.terminal.link import Link, read_code
 from kingup.terminal.plain.game import PlainGame
 from kingup.terminal.plain.lines import Lines
@@ -47,7 +47,7 @@ async def _play(house: House, texts: Texts, lines: Lines) -> None:
         # By Ctrl-C, too.
         await table.close()
         if not finished:
-            lines.write(texts("terminal-left" if isinstance(table, HomeTable) else "terminal-left-table"))
+            lines.write(left_says(texts, table))
 
 
 async def _where_it_is(table: AtTable, texts: Texts) -> str:
@@ -71,9 +71,11 @@ async def _join(house: House, texts: Texts, lines: Lines, link: Link) -> AtTable
     if house.wishes.fresh:
         return await _open_table(house, texts, lines)
     tables = await house.tables()
-    lines.write(texts("terminal-tables", server=link.server, count=len(tables)))
-    for number, table in enumerate(tables, start=1):
-        lines.write(f"{number}: {table_says(texts, table)}")
+    mine = sum(table.mine for table in tables)
+    listed = [f"{number}: {table_says(texts, table)}" for number, table in enumerate(tables, start=1)]
+    public = texts("terminal-tables", server=link.server, count=len(tables) - mine)
+    for line in (*listed[:mine], public, *listed[mine:]):
+        lines.write(line)
     lines.write(texts("terminal-tables-answers", count=len(tables)))
     while (answer := await lines.read()) is not None:
         if answer.upper() == "N":
