@@ -128,9 +128,53 @@ def test_who_answers_nothing_leaves_and_goes_on_later(tmp_path):
     assert first.splitlines()[-1] == "The game is kept. “kingup play” goes on with it."
     assert len(kept_files(tmp_path)) == 1
     later = transcript(how, "Y\n").splitlines()
-    assert later[0].startswith("Left unfinished: round 1 of 3, Ada, Rosa and Sandro. Answer Y")
+    date = r"\d{4}-\d\d-\d\d \d\d:\d\d"
+    assert re.match(rf"Left unfinished: {date}, round 1 of 3, Ada, Rosa and Sandro\. Answer Y", later[0])
     assert "Ada puts Alighiero on floor 4." in later
     assert later[-1].startswith("The game is kept.")
+
+
+def test_several_games_that_were_left_are_numbered(tmp_path):
+    for bots in (2, 3):
+        transcript(wishes(tmp_path, "Ada", bots=bots, fresh=True), "")
+    how = wishes(tmp_path)
+    told = transcript(how, "Y\n3\nq\n").splitlines()
+    assert told[0] == "Left unfinished:"
+    assert [line[:3] for line in told[1:3]] == ["1: ", "2: "]
+    assert told[3].startswith("Answer with a number to go on with that game, N for a new game,")
+    assert f"“Y” is no answer here. {told[3]}" in told
+    assert f"“3” is no answer here. {told[3]}" in told
+    assert told[-1] == "> q", "it is left, and nothing else"
+    games = Shelf(tmp_path).unfinished()
+    continued = transcript(how, "2\n").partition("line by line")[2]
+    assert {line[0] for line in continued.splitlines() if line[1:3] == ": "} == set("1234"[: len(games[1].players)])
+    transcript(how, "D 1\nq\n")
+    assert [game.name for game in Shelf(tmp_path).unfinished()] == [games[1].name]
+
+
+def test_an_answer_about_one_game_that_was_left_is_explained(tmp_path):
+    transcript(wishes(tmp_path), "A4\n")
+    told = transcript(wishes(tmp_path), "maybe\nquit\n").splitlines()
+    assert any(line.startswith("“maybe” is no answer here. Answer Y to go on with it") for line in told)
+    assert told[-1] == "> quit"
+    assert len(kept_files(tmp_path)) == 1
+
+
+def test_a_game_is_continued_by_its_name(home):
+    for seed in ("1", "2"):
+        kingup("play", "--plain", "--players", "3", "--seed", seed, "--level", "servant", stdin=subprocess.DEVNULL)
+    first, second = Shelf(home).unfinished()
+    done = kingup("play", "--plain", "--lang", "en", second.name, stdin=subprocess.DEVNULL)
+    assert done.stdout.startswith("King Up! line by line.")
+    assert second.players[1] in done.stdout
+    for arguments, says in (
+        ([second.name, "--new"], "--new and --seed begin a new game"),
+        (["20200101-000000-abcdef"], "no unfinished game is called 20200101-000000-abcdef"),
+    ):
+        done = kingup("play", "--plain", *arguments, stdin=subprocess.DEVNULL)
+        assert done.returncode == 2
+        assert says in done.stderr
+    assert [game.name for game in Shelf(home).unfinished()] == [first.name, second.name]
 
 
 def test_a_game_that_is_gone_on_with_has_the_same_luck(tmp_path):

@@ -29,11 +29,11 @@ class Offer:
     game: KeptGame | tuple[Link, str]
 
     def says(self, texts: Texts) -> str:
-        """Which game it is, in words."""
+        """Return which game it is, in words; one that is kept here with the date and time at which it began."""
         if not isinstance(self.game, KeptGame):
             link, name = self.game
             return texts("terminal-offer-table", link=str(link), name=name)
-        return self.game.says(texts)
+        return f"{self.game.begun:%Y-%m-%d %H:%M}, {self.game.says(texts)}"
 
 
 class House:
@@ -75,6 +75,14 @@ class House:
         table = offer.game.table
         assert table is not None
         return self._home_table(offer.game, table) if offer.game.take_up() else None
+
+    def continue_game(self) -> HomeTable | None:
+        """Continue the game that was named; None when none was, or when somebody else plays it at the moment."""
+        name = self.wishes.game
+        kept = None if name is None else self._shelf.find(name)
+        if kept is None or kept.table is None or not kept.take_up():
+            return None
+        return self._home_table(kept, kept.table)
 
     def drop(self, offer: Offer) -> None:
         """Throw a game away; one on a server is left to the others."""

@@ -11,6 +11,10 @@ _CODE: Final = re.compile("[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{7}")
 """As kingup.server.codes makes them."""
 
 
+_GAME: Final = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
+"""As kingup.terminal.kept names games."""
+
+
 class BadLink(ValueError):
     """An address that is not that of a table; the text says what one looks like."""
 
@@ -44,6 +48,11 @@ def read_code(text: str) -> str | None:
     """Return the code that somebody means, in whatever case and with hyphens; None when it cannot be one."""
     code = text.upper().replace("-", "").strip()
     return code if _CODE.fullmatch(code) else None
+
+
+def is_game_name(text: str) -> bool:
+    """Return whether a text looks like the name of a game that is kept here, which no link or code does."""
+    return _GAME.fullmatch(text) is not None
 
 
 def read_place(text: str, server: str) -> Link:

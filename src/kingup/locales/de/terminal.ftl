@@ -50,7 +50,10 @@ terminal-tables-how = Enter: mitspielen · Esc: zurück
 terminal-no-code = „{ $text }“ ist kein Code. So sieht einer aus: ABC2345.
 terminal-table-opened = Dein Tisch ist offen. „bot“ setzt einen Bot, „los“ beginnt das Spiel. Der Link zum Weiterschicken: { $link }
 terminal-offer-table = als { $name } an { $link }
-terminal-offer-answers = Antworte Y, um es fortzusetzen, N für ein neues Spiel, D, um es wegzuwerfen.
+terminal-offer-answers = { $count ->
+    [one] Antworte Y, um es fortzusetzen, N für ein neues Spiel, D, um es wegzuwerfen.
+   *[other] Antworte mit einer Nummer, um dieses Spiel fortzusetzen, N für ein neues, D und einer Nummer, um eines wegzuwerfen.
+}
 terminal-word-look = schau
 terminal-word-history = verlauf
 terminal-word-note = notiz

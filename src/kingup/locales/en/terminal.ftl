@@ -50,7 +50,10 @@ terminal-tables-how = Enter: join · Esc: back
 terminal-no-code = “{ $text }” is no code. One looks like ABC2345.
 terminal-table-opened = Your table is open. “bot” seats a bot, “start” starts the game. The link for your friends: { $link }
 terminal-offer-table = as { $name } at { $link }
-terminal-offer-answers = Answer Y to go on with it, N for a new game, D to throw it away.
+terminal-offer-answers = { $count ->
+    [one] Answer Y to go on with it, N for a new game, D to throw it away.
+   *[other] Answer with a number to go on with that game, N for a new game, D and a number to throw one away.
+}
 terminal-word-look = look
 terminal-word-history = history
 terminal-word-note = note

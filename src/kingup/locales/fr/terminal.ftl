@@ -50,7 +50,10 @@ terminal-tables-how = Entrée : entrer · Échap : retour
 terminal-no-code = « { $text } » n’est pas un code. Un code ressemble à ABC2345.
 terminal-table-opened = Ta table est ouverte. « bot » assied un bot, « commence » lance la partie. Le lien à envoyer : { $link }
 terminal-offer-table = en tant que { $name } sur { $link }
-terminal-offer-answers = Réponds Y pour la reprendre, N pour une nouvelle partie, D pour la jeter.
+terminal-offer-answers = { $count ->
+    [one] Réponds Y pour la reprendre, N pour une nouvelle partie, D pour la jeter.
+   *[other] Réponds par un numéro pour reprendre cette partie, N pour une nouvelle, D et un numéro pour en jeter une.
+}
 terminal-word-look = regarde
 terminal-word-history = histoire
 terminal-word-note = note

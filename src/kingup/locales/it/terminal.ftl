@@ -50,7 +50,10 @@ terminal-tables-how = Invio: entra · Esc: indietro
 terminal-no-code = «{ $text }» non è un codice. Uno è fatto così: ABC2345.
 terminal-table-opened = Il tuo tavolo è aperto. «bot» fa sedere un bot, «inizia» inizia la partita. Il link da mandare in giro: { $link }
 terminal-offer-table = come { $name } su { $link }
-terminal-offer-answers = Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
+terminal-offer-answers = { $count ->
+    [one] Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
+   *[other] Rispondi con un numero per riprendere quella partita, N per una partita nuova, D e un numero per buttarne via una.
+}
 terminal-word-look = guarda
 terminal-word-history = storia
 terminal-word-note = nota

@@ -15,7 +15,7 @@ async def play_full(house: House, texts: Texts) -> None:
     :raises CannotJoin: when a server does not let one in.
     """
     link, name = house.wishes.link, house.wishes.name
-    table = await house.join(link, name) if link is not None and link.code else None
+    table = await house.join(link, name) if link is not None and link.code else house.continue_game()
     app = KingUp(house, texts, suited_palette(), table)
     await app.run_async()
     if app.problem is not None:
