@@ -25,6 +25,7 @@ from kingup.table.archive import verify
 from kingup.terminal.command import play
 from kingup.terminal.kept import Shelf
 from kingup.terminal.seating import Seating
+from kingup.terminal.texts import Texts
 
 FOLDER = Path(__file__).parent / "transcripts"
 ANSWERS = FOLDER / "answers.txt"
@@ -101,6 +102,28 @@ def test_a_question_is_asked_in_full_once_and_then_in_a_few_words(tmp_path):
     assert any(line.startswith("Characters are placed on floors 1 to 4. " + short) for line in told)
     assert sum(line.startswith(short) for line in told) == 2, "after an empty line, and after a look"
     assert told[-1].startswith("The game is kept.")
+
+
+@pytest.mark.parametrize("answer", ["A 4", "a4", "a  4", "alighiero 4", "Alighiero 4"])
+def test_a_move_may_be_typed_with_a_space_or_a_name(answer, tmp_path):
+    assert "Ada puts Alighiero on floor 4." in transcript(wishes(tmp_path), f"{answer}\n")
+
+
+def test_an_initial_alone_is_told_that_the_floor_is_missing(tmp_path):
+    told = transcript(wishes(tmp_path), "A\nn\nodessa\n")
+    for answer in ("A", "n", "odessa"):
+        assert f"“{answer}” alone is not enough: the floor is missing. Your turn: an initial and a floor" in told
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "help"), ("de", "Hilfe"), ("de", "help")])
+def test_help_is_understood_as_a_word(language, word, tmp_path):
+    quit_says = Texts(language)("terminal-help-quit")
+    assert quit_says in transcript(wishes(tmp_path, language=language), f"{word}\n")
+
+
+def test_q_leaves(tmp_path):
+    told = transcript(wishes(tmp_path), "q\nA4\n").splitlines()
+    assert told[-2:] == ["> q", "The game is kept. “kingup play” goes on with it."]
 
 
 def test_brief_asks_in_a_few_words_from_the_beginning(tmp_path):

@@ -15,6 +15,7 @@ terminal-brief-placing = Du bist dran: Anfangsbuchstabe und Stockwerk, etwa { $e
 terminal-brief-climbing = Du bist dran: Anfangsbuchstabe und nächstes Stockwerk, etwa { $example }. Mehr mit ?
 terminal-brief-vote = { $name } auf den Thron: { $answers }? Mehr mit ?
 terminal-no-answer = „{ $text }“ ist hier keine Antwort.
+terminal-no-floor = „{ $text }“ allein reicht nicht: Das Stockwerk fehlt.
 terminal-castle = In der Burg: { $floors }.
 terminal-goal = Dein Ziel: { $names }.
 terminal-worth = Dein Ziel ist jetzt { $points } wert.

@@ -15,6 +15,7 @@ terminal-brief-placing = Your turn: an initial and a floor, such as { $example }
 terminal-brief-climbing = Your turn: an initial and the next floor, such as { $example }. Type ? for more.
 terminal-brief-vote = { $name } to the throne: { $answers }? Type ? for more.
 terminal-no-answer = “{ $text }” is no answer here.
+terminal-no-floor = “{ $text }” alone is not enough: the floor is missing.
 terminal-castle = In the castle: { $floors }.
 terminal-goal = Your goal: { $names }.
 terminal-worth = Your goal is worth { $points } now.

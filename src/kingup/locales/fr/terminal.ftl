@@ -15,6 +15,7 @@ terminal-brief-placing = À toi : une initiale et un étage, par exemple { $exa
 terminal-brief-climbing = À toi : une initiale et l’étage suivant, par exemple { $example }. Tape ? pour en savoir plus.
 terminal-brief-vote = { $name } sur le trône : { $answers } ? Tape ? pour en savoir plus.
 terminal-no-answer = « { $text } » n’est pas une réponse ici.
+terminal-no-floor = « { $text } » ne suffit pas : il manque l’étage.
 terminal-castle = Au château : { $floors }.
 terminal-goal = Ton objectif : { $names }.
 terminal-worth = Ton objectif vaut { $points } maintenant.

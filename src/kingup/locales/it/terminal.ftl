@@ -15,6 +15,7 @@ terminal-brief-placing = Tocca a te: un’iniziale e un piano, per esempio { $ex
 terminal-brief-climbing = Tocca a te: un’iniziale e il prossimo piano, per esempio { $example }. Con ? sai di più.
 terminal-brief-vote = { $name } sul trono: { $answers }? Con ? sai di più.
 terminal-no-answer = «{ $text }» qui non è una risposta.
+terminal-no-floor = «{ $text }» da solo non basta: manca il piano.
 terminal-castle = Nel castello: { $floors }.
 terminal-goal = Il tuo obiettivo: { $names }.
 terminal-worth = Il tuo obiettivo adesso vale { $points }.

@@ -59,6 +59,10 @@ class Words:
     def _word(self, name: str) -> str:
         return self._texts(f"terminal-word-{name}")
 
+    def is_help(self, line: str) -> bool:
+        """Return whether somebody asks what can be answered."""
+        return line.casefold() in ("?", "help", self._texts("terminal-help-title").casefold())
+
     def is_quit(self, line: str) -> bool:
         """Whether somebody wants to leave."""
         return is_quit(self._texts, line)
