@@ -404,10 +404,18 @@ def test_a_program_that_dies_is_named_and_a_bot_takes_over(tmp_path):
     how = seated(tmp_path, "cmd:false", "officer", log=log)
     told = transcript(how, think_up(how, seed=4)).splitlines()
     assert told.count(ENDED) == 1
+    assert not any(line.startswith("false ") for line in told[: told.index(ENDED)]), "the notice comes first"
     assert any(line.startswith("The game is over.") for line in told)
     logged = [line for line in log.read_text().splitlines() if "player 2, false" in line]
     assert len(logged) == 2, "once for each of the two games here"
     assert logged[0].endswith("kingup play: player 2, false: the program has ended; the bot officer takes over")
+
+
+def test_a_log_is_for_its_owner_alone(home, tmp_path):
+    log = tmp_path / "play.log"
+    arguments = ("--seed", "1", "--level", "cmd:false", "--log", str(log))
+    kingup("play", "--plain", *arguments, stdin=subprocess.DEVNULL)
+    assert log.stat().st_mode & 0o777 == 0o600
 
 
 def test_a_program_that_answers_nonsense_is_named_each_time(tmp_path):

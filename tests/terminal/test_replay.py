@@ -236,15 +236,17 @@ def test_the_command_reads_files_and_says_what_is_wrong_with_them(tmp_path):
     assert done.exit_code == 0
     assert done.stdout.startswith("Round 1. ")
     assert any(name in done.stdout for name in NAMES)
-    done = runner.invoke(replay, ["--plain", str(bad)])
-    assert done.exit_code == 1
-    assert done.stdout.startswith(f"{bad}:")
+    for plain in (["--plain"], []):
+        done = runner.invoke(replay, [*plain, str(bad)])
+        assert done.exit_code == 1
+        assert done.stdout.startswith(f"{bad}:")
     for arguments, says in (
         ([str(tmp_path / "none")], "No such file"),
         (["--lens", "0", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 0"),
         (["--lens", "7", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 7"),
     ):
-        done = runner.invoke(replay, ["--plain", *arguments])
-        assert done.exit_code == 2
-        assert says in done.stderr
+        for plain in (["--plain"], []):
+            done = runner.invoke(replay, [*plain, *arguments])
+            assert done.exit_code == 2
+            assert says in done.stderr
     assert "--plain writes lines" in runner.invoke(replay, [str(good)]).stderr

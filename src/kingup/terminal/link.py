@@ -7,6 +7,10 @@ from urllib.parse import urlsplit
 
 _PATH: Final = re.compile(r"(?P<base>.*)/t/(?P<code>[\w-]+)/?")
 
+_BARE: Final = re.compile(
+    r"(localhost|[0-9]+(\.[0-9]+){3}|[\w.-]+(?=:[0-9]|/t/)|\[[0-9a-f:]+\])(:[0-9]{1,5})?(/t/[\w-]+)?/?", re.IGNORECASE
+)
+"""The address of a server or table without its scheme."""
 _CODE: Final = re.compile("[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{7}")
 """As kingup.server.codes makes them."""
 
@@ -81,6 +85,8 @@ def read_link(text: str) -> Link:
 
     :raises BadLink: when it means none.
     """
+    if _BARE.fullmatch(text.strip()):
+        raise BadLink(f"{text!r} is not a whole address; did you mean http://{text.strip()}?")
     try:
         parts = urlsplit(text.strip())
         port = "" if parts.port is None else f":{parts.port}"

@@ -18,6 +18,8 @@ async def play_full(house: House, texts: Texts) -> None:
     table = await house.join(link, name) if link is not None and link.code else house.continue_game()
     app = KingUp(house, texts, suited_palette(), table)
     await app.run_async()
+    if app.refused is not None:
+        raise app.refused
     if app.problem is not None:
         raise click.ClickException(app.problem)
     if app.left is not None:
