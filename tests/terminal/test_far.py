@@ -4,6 +4,7 @@ import asyncio
 import io
 import os
 import random
+import re
 import subprocess
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -27,6 +28,7 @@ from kingup.terminal.far_table import FarTable
 from kingup.terminal.full.lobby import Lobby
 from kingup.terminal.full.palette import FULL
 from kingup.terminal.house import House
+from kingup.terminal.leaving import left_says
 from kingup.terminal.link import Link, read_link
 from kingup.terminal.notes import Mark
 from kingup.terminal.plain.game import PlainGame
@@ -327,7 +329,7 @@ def test_lines_from_a_file_are_read_when_they_are_asked_for(server, tmp_path):
 
     told = run(play())
     assert "Ada puts Alighiero on floor 4." in told
-    assert told.endswith("The table goes on. The same command takes your seat again.\n")
+    assert re.search(r"The table goes on\. “kingup play --name \w+ \S+/t/\w{7}” takes you back to it\.\n$", told)
 
 
 def test_the_screen_shows_nothing_of_others_ballots(server, tmp_path):
@@ -369,8 +371,30 @@ def test_a_table_is_opened_from_a_server_line_by_line(server, tmp_path):
     assert f"The link for your friends: {server.url}/t/" in told
     assert "The game begins." in told
     assert "1: Ada" in told
-    assert told.endswith("The table goes on. The same command takes your seat again.\n")
+    (code,) = re.findall(r"/t/(\w{7})\n", told)
+    assert told.endswith(f"The table goes on. “kingup play --name Ada {server.url}/t/{code}” takes you back to it.\n")
     assert last_server(tmp_path) == server.url
+
+
+def test_own_tables_come_first_at_a_server(server, tmp_path):
+    told = asked(server, tmp_path, "N\nbot\nbot\nstart\n")
+    (code,) = re.findall(r"/t/(\w{7})\n", told)
+    again = asked(server, tmp_path, "1\n").splitlines()
+    assert again[0].startswith(f"1: {code}, Ada, ")
+    assert again[0].endswith(", your table")
+    assert "public table" in again[1]
+    assert any(line.startswith("1: Ada, ") for line in again), "the same seat"
+
+    async def play():
+        async with sitting(wishes(tmp_path, link=Link(server.url, ""))) as hands:
+            await hands.until(lambda: hands.screen == "Choices")
+            assert f"{code}, Ada, " in await hands.read()
+            await hands.press("enter")
+            await hands.until(lambda: hands.screen == "TableScreen")
+            assert left_says(Texts("en"), hands.table).count(f"“kingup play --name Ada {server.url}/t/{code}”") == 1
+            await hands.press("q")
+
+    run(play())
 
 
 def test_new_opens_a_table_at_once_with_its_bots(server, tmp_path):

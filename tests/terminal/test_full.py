@@ -19,6 +19,7 @@ from kingup.terminal.full.hand import Hand
 from kingup.terminal.full.pad import Pad
 from kingup.terminal.full.palette import FULL, MONOCHROME, SIXTEEN
 from kingup.terminal.full.side import Side, Tabs
+from kingup.terminal.kept import Shelf
 from kingup.terminal.notes import Mark
 from kingup.terminal.seating import Seating
 
@@ -298,7 +299,8 @@ def test_a_game_that_was_left_is_offered_and_gone_on_with(tmp_path):
             await hands.press("escape", "q")
             assert hands.app.left is not None
         async with sitting(wishes(tmp_path, seed=2)) as hands:
-            assert "Ada, Rosa and Sandro" in await hands.read()
+            (kept,) = Shelf(tmp_path).unfinished()
+            assert f"{kept.begun:%Y-%m-%d %H:%M}, round 1 of 3, Ada, Rosa and Sandro" in await hands.read()
             await hands.press("enter")
             await hands.until(lambda: hands.screen == "TableScreen")
             assert hands.sight.view["history"]

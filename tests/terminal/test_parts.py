@@ -1,6 +1,7 @@
 """The small parts: languages, links, phrases, marks, and what is chosen by keys."""
 
 import random
+import re
 
 import pytest
 from support.games import random_steps
@@ -77,6 +78,14 @@ def test_what_is_no_link_is_said_to_be_none(text):
 )
 def test_places_are_links_servers_and_codes(text, link):
     assert read_place(text, "http://x") == link
+
+
+@pytest.mark.parametrize(
+    "text", ["127.0.0.1:43231", "192.168.1.20", "localhost:8000", "example.org:8000/t/ABC2345", "[::1]:8000"]
+)
+def test_an_address_without_its_scheme_is_understood_and_asked_about(text):
+    with pytest.raises(BadLink, match=re.escape(f"did you mean http://{text}?")):
+        read_place(text, "http://x")
 
 
 @pytest.mark.parametrize("text", ["ABC234", "ABC23456", "ABC2340", "play"])

@@ -25,6 +25,7 @@ from kingup.table.archive import verify
 from kingup.terminal.command import play
 from kingup.terminal.kept import Shelf
 from kingup.terminal.seating import Seating
+from kingup.terminal.texts import Texts
 
 FOLDER = Path(__file__).parent / "transcripts"
 ANSWERS = FOLDER / "answers.txt"
@@ -103,6 +104,28 @@ def test_a_question_is_asked_in_full_once_and_then_in_a_few_words(tmp_path):
     assert told[-1].startswith("The game is kept.")
 
 
+@pytest.mark.parametrize("answer", ["A 4", "a4", "a  4", "alighiero 4", "Alighiero 4"])
+def test_a_move_may_be_typed_with_a_space_or_a_name(answer, tmp_path):
+    assert "Ada puts Alighiero on floor 4." in transcript(wishes(tmp_path), f"{answer}\n")
+
+
+def test_an_initial_alone_is_told_that_the_floor_is_missing(tmp_path):
+    told = transcript(wishes(tmp_path), "A\nn\nodessa\n")
+    for answer in ("A", "n", "odessa"):
+        assert f"“{answer}” alone is not enough: the floor is missing. Your turn: an initial and a floor" in told
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "help"), ("de", "Hilfe"), ("de", "help")])
+def test_help_is_understood_as_a_word(language, word, tmp_path):
+    quit_says = Texts(language)("terminal-help-quit")
+    assert quit_says in transcript(wishes(tmp_path, language=language), f"{word}\n")
+
+
+def test_q_leaves(tmp_path):
+    told = transcript(wishes(tmp_path), "q\nA4\n").splitlines()
+    assert told[-2:] == ["> q", "The game is kept. “kingup play” goes on with it."]
+
+
 def test_brief_asks_in_a_few_words_from_the_beginning(tmp_path):
     how = wishes(tmp_path, fresh=True, seed=1, brief=True)
     told = transcript(how, think_up(how, seed=3)).splitlines()
@@ -128,9 +151,53 @@ def test_who_answers_nothing_leaves_and_goes_on_later(tmp_path):
     assert first.splitlines()[-1] == "The game is kept. “kingup play” goes on with it."
     assert len(kept_files(tmp_path)) == 1
     later = transcript(how, "Y\n").splitlines()
-    assert later[0].startswith("Left unfinished: round 1 of 3, Ada, Rosa and Sandro. Answer Y")
+    date = r"\d{4}-\d\d-\d\d \d\d:\d\d"
+    assert re.match(rf"Left unfinished: {date}, round 1 of 3, Ada, Rosa and Sandro\. Answer Y", later[0])
     assert "Ada puts Alighiero on floor 4." in later
     assert later[-1].startswith("The game is kept.")
+
+
+def test_several_games_that_were_left_are_numbered(tmp_path):
+    for bots in (2, 3):
+        transcript(wishes(tmp_path, "Ada", bots=bots, fresh=True), "")
+    how = wishes(tmp_path)
+    told = transcript(how, "Y\n3\nq\n").splitlines()
+    assert told[0] == "Left unfinished:"
+    assert [line[:3] for line in told[1:3]] == ["1: ", "2: "]
+    assert told[3].startswith("Answer with a number to go on with that game, N for a new game,")
+    assert f"“Y” is no answer here. {told[3]}" in told
+    assert f"“3” is no answer here. {told[3]}" in told
+    assert told[-1] == "> q", "it is left, and nothing else"
+    games = Shelf(tmp_path).unfinished()
+    continued = transcript(how, "2\n").partition("line by line")[2]
+    assert {line[0] for line in continued.splitlines() if line[1:3] == ": "} == set("1234"[: len(games[1].players)])
+    transcript(how, "D 1\nq\n")
+    assert [game.name for game in Shelf(tmp_path).unfinished()] == [games[1].name]
+
+
+def test_an_answer_about_one_game_that_was_left_is_explained(tmp_path):
+    transcript(wishes(tmp_path), "A4\n")
+    told = transcript(wishes(tmp_path), "maybe\nquit\n").splitlines()
+    assert any(line.startswith("“maybe” is no answer here. Answer Y to go on with it") for line in told)
+    assert told[-1] == "> quit"
+    assert len(kept_files(tmp_path)) == 1
+
+
+def test_a_game_is_continued_by_its_name(home):
+    for seed in ("1", "2"):
+        kingup("play", "--plain", "--players", "3", "--seed", seed, "--level", "servant", stdin=subprocess.DEVNULL)
+    first, second = Shelf(home).unfinished()
+    done = kingup("play", "--plain", "--lang", "en", second.name, stdin=subprocess.DEVNULL)
+    assert done.stdout.startswith("King Up! line by line.")
+    assert second.players[1] in done.stdout
+    for arguments, says in (
+        ([second.name, "--new"], "--new and --seed begin a new game"),
+        (["20200101-000000-abcdef"], "no unfinished game is called 20200101-000000-abcdef"),
+    ):
+        done = kingup("play", "--plain", *arguments, stdin=subprocess.DEVNULL)
+        assert done.returncode == 2
+        assert says in done.stderr
+    assert [game.name for game in Shelf(home).unfinished()] == [first.name, second.name]
 
 
 def test_a_game_that_is_gone_on_with_has_the_same_luck(tmp_path):
@@ -337,10 +404,18 @@ def test_a_program_that_dies_is_named_and_a_bot_takes_over(tmp_path):
     how = seated(tmp_path, "cmd:false", "officer", log=log)
     told = transcript(how, think_up(how, seed=4)).splitlines()
     assert told.count(ENDED) == 1
+    assert not any(line.startswith("false ") for line in told[: told.index(ENDED)]), "the notice comes first"
     assert any(line.startswith("The game is over.") for line in told)
     logged = [line for line in log.read_text().splitlines() if "player 2, false" in line]
     assert len(logged) == 2, "once for each of the two games here"
     assert logged[0].endswith("kingup play: player 2, false: the program has ended; the bot officer takes over")
+
+
+def test_a_log_is_for_its_owner_alone(home, tmp_path):
+    log = tmp_path / "play.log"
+    arguments = ("--seed", "1", "--level", "cmd:false", "--log", str(log))
+    kingup("play", "--plain", *arguments, stdin=subprocess.DEVNULL)
+    assert log.stat().st_mode & 0o777 == 0o600
 
 
 def test_a_program_that_answers_nonsense_is_named_each_time(tmp_path):

@@ -97,3 +97,11 @@ def test_a_record_is_stepped_through(start, tmp_path):
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
+
+
+def test_a_server_that_cannot_be_reached_is_named(start):
+    child = start("play", "--lang", "en", "http://127.0.0.1:1")
+    child.expect_exact("Error: http://127.0.0.1:1: The server cannot be reached.")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 1

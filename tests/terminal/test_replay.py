@@ -4,6 +4,7 @@ import asyncio
 import io
 import random
 import re
+from itertools import pairwise
 
 import pytest
 from click.testing import CliRunner
@@ -110,12 +111,51 @@ def test_keys_jump_to_votes_and_rounds():
                 await pilot.press("r")
                 assert moment(app) == number + 1
             await pilot.press("r")
-            assert moment(app) == rounds[2] + 1, "the end is not given away"
-            assert "There is no further round that way." in text(app)
-            await pilot.press("right", "R", "R")
+            assert moment(app) == rounds[2] + 2, "the end is not given away"
+            assert "There is no further round" not in text(app)
+            await pilot.press("R", "R")
             assert moment(app) == rounds[1] + 1
 
     asyncio.run(look())
+
+
+def test_no_key_tells_that_a_vote_is_the_last_one():
+    shown = replay_of(Record(random_game(3, 1)))
+    votes = [at for at, game in enumerate(shown.moments) if game.phase is Phase.VOTING]
+
+    async def look():
+        app = ReplayApp(shown, "spectator", FULL, Texts("en"))
+        async with app.run_test(size=(80, 24)) as pilot:
+            for vote in votes:
+                await pilot.press("v")
+                assert moment(app) == vote + 1
+            await pilot.press("v")
+            assert moment(app) == votes[-1] + 2, "to the ballots, as by the right arrow"
+            assert "There is no further vote" not in text(app)
+
+    asyncio.run(look())
+    told = stepped(shown, "v\n" * (len(votes) + 1))
+    assert not any("There is no further vote" in line for line in told)
+    assert told[-1].endswith("the last one")
+
+
+def test_page_down_stops_at_every_vote_and_at_its_result():
+    shown = replay_of(Record(random_game(3, 1)))
+    last = len(shown.moments) - 1
+    votes = [at for at, game in enumerate(shown.moments) if game.phase is Phase.VOTING]
+
+    async def look():
+        app, seen = ReplayApp(shown, "spectator", FULL, Texts("en")), [0]
+        async with app.run_test(size=(80, 24)) as pilot:
+            while seen[-1] < last:
+                await pilot.press("pagedown")
+                seen.append(moment(app) - 1)
+        return seen
+
+    seen = asyncio.run(look())
+    assert {*votes, *(vote + 1 for vote in votes)} <= set(seen)
+    assert 10 in {after - before for before, after in pairwise(seen)}
+    assert max(after - before for before, after in pairwise(seen)) == 10
 
 
 def stepped(shown, answers, lens="spectator"):
@@ -140,13 +180,12 @@ def test_line_by_line_a_replay_goes_by_steps():
 
 def test_line_by_line_a_replay_has_the_same_keys():
     shown = replay_of(Record(random_game(3, 1)))
-    told = stepped(shown, "?\nv\nb\nV\nr\nr\nr\nR\n2\na\nwhat\ne\n")
+    told = stepped(shown, "?\nv\nb\nV\nr\nr\nR\n2\na\nwhat\ne\n")
     for keys, message in PLAIN_KEYS:
         assert f"{keys}: {Texts('en')(message)}" in told
     ask = {line: at for at, line in enumerate(told) if line.startswith("> ")}
     assert " nominates " in told[ask["> b"] - 1]
     assert told[ask["> V"] + 1] == "There is no further vote that way."
-    assert told[ask["> R"] - 1] == "There is no further round that way."
     assert told[ask["> R"] + 1].startswith("Round 2."), "back to the round before"
     assert any("Your goal:" in line for line in told[ask["> 2"] : ask["> a"]])
     assert any("has the goal" in line for line in told[ask["> a"] : ask["> what"]])
@@ -197,15 +236,17 @@ def test_the_command_reads_files_and_says_what_is_wrong_with_them(tmp_path):
     assert done.exit_code == 0
     assert done.stdout.startswith("Round 1. ")
     assert any(name in done.stdout for name in NAMES)
-    done = runner.invoke(replay, ["--plain", str(bad)])
-    assert done.exit_code == 1
-    assert done.stdout.startswith(f"{bad}:")
+    for plain in (["--plain"], []):
+        done = runner.invoke(replay, [*plain, str(bad)])
+        assert done.exit_code == 1
+        assert done.stdout.startswith(f"{bad}:")
     for arguments, says in (
         ([str(tmp_path / "none")], "No such file"),
         (["--lens", "0", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 0"),
         (["--lens", "7", str(good)], "--lens is spectator, all, or a player from 1 to 3, not 7"),
     ):
-        done = runner.invoke(replay, ["--plain", *arguments])
-        assert done.exit_code == 2
-        assert says in done.stderr
+        for plain in (["--plain"], []):
+            done = runner.invoke(replay, [*plain, *arguments])
+            assert done.exit_code == 2
+            assert says in done.stderr
     assert "--plain writes lines" in runner.invoke(replay, [str(good)]).stderr

@@ -21,7 +21,7 @@ from kingup.table.chair import LEVELS
 from kingup.table.names import MOST_NAME, clean_name
 from kingup.terminal.folder import data_folder
 from kingup.terminal.language import chosen_language
-from kingup.terminal.link import BadLink, Link, read_place, read_server
+from kingup.terminal.link import BadLink, Link, is_game_name, read_place, read_server
 from kingup.terminal.play_log import PlayLog
 from kingup.terminal.screen import on_terminal
 from kingup.terminal.seating import PROGRAM, Seating, is_bot
@@ -92,7 +92,7 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
 
 
 @click.command()
-@click.argument("place", required=False, metavar="[LINK|SERVER|CODE]")
+@click.argument("place", required=False, metavar="[LINK|SERVER|CODE|NAME]")
 @click.option(
     "--server",
     envvar="KINGUP_SERVER",
@@ -164,7 +164,8 @@ def play(
     """Play in the terminal, against bots, or with friends who share the keyboard.
 
     With the LINK or CODE of a table you play on a server, beside people in browsers; with the address of a SERVER you
-    choose one of its tables, or open one. A game that you leave is kept, and offered again at the next start.
+    choose one of its tables, or open one. A game that you leave is kept, and offered again at the next start; its NAME,
+    as kingup games lists it, continues that one.
     """
     if len(people) == 1:
         name, people = people[0], []
@@ -177,12 +178,16 @@ def play(
     if brief and not plain:
         raise click.UsageError("--brief is for --plain: the full screen asks in a few words as it is")
     named = bots if ctx.get_parameter_source("bots") is ParameterSource.COMMANDLINE else ()
-    link = _link(ctx, place, server)
+    game = place if place is not None and is_game_name(place) else None
+    if game is not None:
+        _check_game(game, fresh=fresh or seed is not None)
+    link = None if game is not None else _link(ctx, place, server)
     if link is not None:
         _check_for_server(people, wanted, named)
     wishes = Wishes(
         language=chosen_language(lang),
         link=link,
+        game=game,
         name=everybody[0],
         seating=Seating(everybody, [bots[at % len(bots)] for at in range(wanted - len(everybody))], history, seed),
         fresh=fresh or seed is not None,
@@ -216,6 +221,20 @@ def _link(ctx: click.Context, place: str | None, server: str | None) -> Link | N
         return read_place(place, server or last_server(data_folder()) or USUAL_SERVER)
     except BadLink as problem:
         raise click.UsageError(str(problem)) from problem
+
+
+def _check_game(name: str, *, fresh: bool) -> None:
+    if fresh:
+        raise click.UsageError(f"--new and --seed begin a new game, and {name} is one to continue")
+    # Only now: without a name, a start does without it.
+    from kingup.terminal.finished import Finished  # noqa: PLC0415
+    from kingup.terminal.kept import Shelf  # noqa: PLC0415
+
+    if Shelf(data_folder()).find(name) is not None:
+        return
+    if Finished(data_folder()).find(name) is not None:
+        raise click.UsageError(f"the game {name} is over; kingup replay {name} shows it again")
+    raise click.UsageError(f"no unfinished game is called {name}, or it is being played; kingup games lists them")
 
 
 def _check_for_server(people: list[str], players: int, bots: tuple[str, ...]) -> None:

@@ -196,6 +196,8 @@ class HomeTable:
         async with self._one_at_a_time:
             if self._table.moment != table.moment or seat not in self._bots_to_act:
                 return
+            # Before the move that the bot made in place of its program.
+            self._tell_failures()
             with contextlib.suppress(OSError):
                 await self._log(self._entries(seat, choice), chair.player)
                 return

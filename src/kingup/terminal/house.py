@@ -29,11 +29,11 @@ class Offer:
     game: KeptGame | tuple[Link, str]
 
     def says(self, texts: Texts) -> str:
-        """Which game it is, in words."""
+        """Return which game it is, in words; one that is kept here with the date and time at which it began."""
         if not isinstance(self.game, KeptGame):
             link, name = self.game
             return texts("terminal-offer-table", link=str(link), name=name)
-        return self.game.says(texts)
+        return f"{self.game.begun:%Y-%m-%d %H:%M}, {self.game.says(texts)}"
 
 
 class House:
@@ -76,6 +76,14 @@ class House:
         assert table is not None
         return self._home_table(offer.game, table) if offer.game.take_up() else None
 
+    def continue_game(self) -> HomeTable | None:
+        """Continue the game that was named; None when none was, or when somebody else plays it at the moment."""
+        name = self.wishes.game
+        kept = None if name is None else self._shelf.find(name)
+        if kept is None or kept.table is None or not kept.take_up():
+            return None
+        return self._home_table(kept, kept.table)
+
     def drop(self, offer: Offer) -> None:
         """Throw a game away; one on a server is left to the others."""
         if isinstance(offer.game, KeptGame):
@@ -85,11 +93,14 @@ class House:
             Ticket(self.wishes.folder, link.server, name).leave(link.code)
 
     async def tables(self) -> list[ListedTable]:
-        """Return the public tables on the server that was asked for.
+        """Return the tables on the server that was asked for: first the player's own, then the public ones.
 
         :raises CannotJoin: when it cannot be asked.
         """
-        return await (await self._reception()).tables()
+        reception = await self._reception()
+        mine = await reception.my_tables()
+        known = {table.code for table in mine}
+        return mine + [table for table in await reception.tables() if table.code not in known]
 
     async def open_table(self) -> FarTable:
         """Open a table on the server that was asked for, seat the bots that were named, and sit down.

@@ -7,8 +7,16 @@ from urllib.parse import urlsplit
 
 _PATH: Final = re.compile(r"(?P<base>.*)/t/(?P<code>[\w-]+)/?")
 
+_BARE: Final = re.compile(
+    r"(localhost|[0-9]+(\.[0-9]+){3}|[\w.-]+(?=:[0-9]|/t/)|\[[0-9a-f:]+\])(:[0-9]{1,5})?(/t/[\w-]+)?/?", re.IGNORECASE
+)
+"""The address of a server or table without its scheme."""
 _CODE: Final = re.compile("[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{7}")
 """As kingup.server.codes makes them."""
+
+
+_GAME: Final = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
+"""As kingup.terminal.kept names games."""
 
 
 class BadLink(ValueError):
@@ -46,6 +54,11 @@ def read_code(text: str) -> str | None:
     return code if _CODE.fullmatch(code) else None
 
 
+def is_game_name(text: str) -> bool:
+    """Return whether a text looks like the name of a game that is kept here, which no link or code does."""
+    return _GAME.fullmatch(text) is not None
+
+
 def read_place(text: str, server: str) -> Link:
     """Return the table or server that somebody means: a link, the address of a server, or the code of a table.
 
@@ -72,6 +85,8 @@ def read_link(text: str) -> Link:
 
     :raises BadLink: when it means none.
     """
+    if _BARE.fullmatch(text.strip()):
+        raise BadLink(f"{text!r} is not a whole address; did you mean http://{text.strip()}?")
     try:
         parts = urlsplit(text.strip())
         port = "" if parts.port is None else f":{parts.port}"

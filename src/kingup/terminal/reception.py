@@ -30,14 +30,17 @@ class CannotJoin(Exception):
 
 
 class ListedTable(Struct, frozen=True):
-    """A public table that waits for players.
+    """A public table that waits for players, or one of the player's own.
 
     :ivar names: of the players, empty for a free seat.
+    :ivar mine: whether the player sits there.
     """
 
     code: str
+    stage: str
     seats: int
     names: list[str]
+    mine: bool = False
 
     @property
     def free(self) -> int:
@@ -78,12 +81,22 @@ class Reception:
 
         :raises CannotJoin: when the server cannot be asked.
         """
-        said = await self._json("GET", "/api/tables")
+        return [table for table in await self._listed("/api/tables") if table.free]
+
+    async def my_tables(self) -> list[ListedTable]:
+        """Return the tables where the player sits and whose game is not over.
+
+        :raises CannotJoin: when the server cannot be asked.
+        """
+        tables = await self._listed("/api/me/tables")
+        return [msgspec.structs.replace(table, mine=True) for table in tables if table.stage != "finished"]
+
+    async def _listed(self, path: str) -> list[ListedTable]:
+        said = await self._json("GET", path)
         try:
-            tables = msgspec.convert(said, _Tables).tables
+            return msgspec.convert(said, _Tables).tables
         except msgspec.ValidationError as problem:
             raise CannotJoin(NO_SERVER) from problem
-        return [table for table in tables if table.free]
 
     async def open(self, seats: int, history: str) -> Link:
         """Open a table, and sit down at it.

@@ -45,12 +45,22 @@ class Replay:
         return self.moments[0].players
 
     def landmark(self, at: int, kind: Landmark, by: int) -> int | None:
-        """Return the next vote or round after a moment, or the last one before it; None when there is none.
+        """Return the next vote or round after a moment, or the last one before it.
+
+        Without a later one, return the next moment: to say that a vote is the last one would tell how it ends. Without
+        an earlier one, return None.
 
         :param by: 1 to look ahead, -1 to look back.
         """
-        ahead = range(at + 1, len(self.moments)) if by > 0 else range(at - 1, -1, -1)
-        return next((one for one in ahead if self._begins(one, kind)), None)
+        moments = range(at + 1, len(self.moments)) if by > 0 else range(at - 1, -1, -1)
+        found = next((one for one in moments if self._begins(one, kind)), None)
+        return min(at + 1, len(self.moments) - 1) if found is None and by > 0 else found
+
+    def leap(self, at: int, most: int) -> int:
+        """Return the moment some moments later, or the next vote or result of a vote, if that comes first."""
+        last = min(at + most, len(self.moments) - 1)
+        stops = (one for one in range(at + 1, last) if self._begins(one, "vote") or self._begins(one - 1, "vote"))
+        return next(stops, last)
 
     def _begins(self, at: int, kind: Landmark) -> bool:
         game = self.moments[at]

@@ -37,8 +37,6 @@ def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain:
 
     Exit codes: 1 the record is not valid; 2 it cannot be read, or bad usage.
     """
-    if not plain and not on_terminal():
-        raise click.UsageError("kingup replay draws on a terminal, and this is none; --plain writes lines")
     try:
         record = _finished_game(file)
         if record is None:
@@ -55,6 +53,8 @@ def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain:
         ctx.exit(1)
     shown, texts = replay_of(record), Texts(chosen_language(lang))
     eyes = _lens(lens, shown)
+    if not plain and not on_terminal():
+        raise click.UsageError("kingup replay draws on a terminal, and this is none; --plain writes lines")
     if plain:
         _write(shown, eyes, texts)
     else:

@@ -30,8 +30,10 @@ def phrase_text(texts: Texts, names: Sequence[str], said: Phrase) -> str:
 
 
 def table_says(texts: Texts, table: ListedTable) -> str:
-    """Return a public table in words: its code, its players and its free seats."""
+    """Return a table on a server in words: its code, its players and its free seats, or that it is one's own."""
     players = texts.in_a_row([name for name in table.names if name])
+    if table.mine:
+        return texts("terminal-tables-mine", code=table.code, players=players)
     return texts("terminal-tables-line", code=table.code, players=players, count=table.free)
 
 

@@ -13,6 +13,7 @@ class Wishes:
     """Everything that ``kingup play`` was asked for.
 
     :ivar link: of a table on a server, or of the server itself; None for a table on this machine.
+    :ivar game: the name of an unfinished game that is to be continued.
     :ivar name: of who plays at a server's table.
     :ivar seating: of a new table on this machine.
     :ivar fresh: whether a new game is wanted, whatever was left unfinished.
@@ -34,5 +35,6 @@ class Wishes:
     pause: float
     folder: Path
     log: Path | None = None
+    game: str | None = None
     brief: bool = False
     server_bots: Sequence[str] = ()

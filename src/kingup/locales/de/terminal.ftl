@@ -15,12 +15,13 @@ terminal-brief-placing = Du bist dran: Anfangsbuchstabe und Stockwerk, etwa { $e
 terminal-brief-climbing = Du bist dran: Anfangsbuchstabe und nächstes Stockwerk, etwa { $example }. Mehr mit ?
 terminal-brief-vote = { $name } auf den Thron: { $answers }? Mehr mit ?
 terminal-no-answer = „{ $text }“ ist hier keine Antwort.
+terminal-no-floor = „{ $text }“ allein reicht nicht: Das Stockwerk fehlt.
 terminal-castle = In der Burg: { $floors }.
 terminal-goal = Dein Ziel: { $names }.
 terminal-worth = Dein Ziel ist jetzt { $points } wert.
 terminal-curtain = Gib die Tastatur an { $player }. Drück Enter, wenn sonst niemand den Bildschirm sieht.
 terminal-left = Das Spiel bleibt aufgehoben. „kingup play“ setzt es fort.
-terminal-left-table = Am Tisch geht es weiter. Derselbe Befehl bringt dich auf deinen Platz zurück.
+terminal-left-table = Am Tisch geht es weiter. „{ $command }“ bringt dich an ihn zurück.
 terminal-saved = Das Spiel ist aufgezeichnet in { $file }. „kingup replay 1“ zeigt es noch einmal, „kingup games“ zählt alle auf.
 terminal-saved-there = Das Spiel ist noch einmal zu sehen unter { $link }.
 terminal-not-saved = Das Spiel ließ sich nicht speichern.
@@ -39,6 +40,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] ein Platz frei
    *[other] { $count } Plätze frei
 }
+terminal-tables-mine = { $code }, { $players }, dein Tisch
 terminal-tables-answers = { $count ->
     [0] Antworte N, um einen Tisch zu öffnen, oder mit dem Code eines Tisches.
    *[other] Antworte mit einer Nummer, um mitzuspielen, N, um einen Tisch zu öffnen, oder mit einem Code.
@@ -49,7 +51,10 @@ terminal-tables-how = Enter: mitspielen · Esc: zurück
 terminal-no-code = „{ $text }“ ist kein Code. So sieht einer aus: ABC2345.
 terminal-table-opened = Dein Tisch ist offen. „bot“ setzt einen Bot, „los“ beginnt das Spiel. Der Link zum Weiterschicken: { $link }
 terminal-offer-table = als { $name } an { $link }
-terminal-offer-answers = Antworte Y, um es fortzusetzen, N für ein neues Spiel, D, um es wegzuwerfen.
+terminal-offer-answers = { $count ->
+    [one] Antworte Y, um es fortzusetzen, N für ein neues Spiel, D, um es wegzuwerfen.
+   *[other] Antworte mit einer Nummer, um dieses Spiel fortzusetzen, N für ein neues, D und einer Nummer, um eines wegzuwerfen.
+}
 terminal-word-look = schau
 terminal-word-history = verlauf
 terminal-word-note = notiz
@@ -137,7 +142,7 @@ terminal-replay-welcome = Ein Spiel Zeile für Zeile. Enter geht weiter, mehr mi
 terminal-replay-says = Ein Spiel Augenblick für Augenblick. Was später kommt, ist nicht zu sehen.
 terminal-replay-next = der nächste Augenblick
 terminal-replay-back = ein Augenblick zurück
-terminal-replay-ten = zehn Augenblicke weiter
+terminal-replay-ten = bis zu zehn Augenblicke vor; hält bei Wahlen und Ergebnissen
 terminal-replay-back-ten = zehn Augenblicke zurück
 terminal-replay-vote = die nächste Wahl, groß geschrieben die vorige
 terminal-replay-round = die nächste Runde, groß geschrieben die vorige

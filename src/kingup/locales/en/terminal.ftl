@@ -15,12 +15,13 @@ terminal-brief-placing = Your turn: an initial and a floor, such as { $example }
 terminal-brief-climbing = Your turn: an initial and the next floor, such as { $example }. Type ? for more.
 terminal-brief-vote = { $name } to the throne: { $answers }? Type ? for more.
 terminal-no-answer = “{ $text }” is no answer here.
+terminal-no-floor = “{ $text }” alone is not enough: the floor is missing.
 terminal-castle = In the castle: { $floors }.
 terminal-goal = Your goal: { $names }.
 terminal-worth = Your goal is worth { $points } now.
 terminal-curtain = Pass the keyboard to { $player }. Press Enter when nobody else can see the screen.
 terminal-left = The game is kept. “kingup play” goes on with it.
-terminal-left-table = The table goes on. The same command takes your seat again.
+terminal-left-table = The table goes on. “{ $command }” takes you back to it.
 terminal-saved = The record of the game is { $file }. “kingup replay 1” shows it again, “kingup games” lists all games.
 terminal-saved-there = The game can be seen again at { $link }.
 terminal-not-saved = The record of the game could not be saved.
@@ -39,6 +40,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] one seat free
    *[other] { $count } seats free
 }
+terminal-tables-mine = { $code }, { $players }, your table
 terminal-tables-answers = { $count ->
     [0] Answer N to open a table, or with the code of one.
    *[other] Answer with a number to join, N to open a table, or with the code of one.
@@ -49,7 +51,10 @@ terminal-tables-how = Enter: join · Esc: back
 terminal-no-code = “{ $text }” is no code. One looks like ABC2345.
 terminal-table-opened = Your table is open. “bot” seats a bot, “start” starts the game. The link for your friends: { $link }
 terminal-offer-table = as { $name } at { $link }
-terminal-offer-answers = Answer Y to go on with it, N for a new game, D to throw it away.
+terminal-offer-answers = { $count ->
+    [one] Answer Y to go on with it, N for a new game, D to throw it away.
+   *[other] Answer with a number to go on with that game, N for a new game, D and a number to throw one away.
+}
 terminal-word-look = look
 terminal-word-history = history
 terminal-word-note = note
@@ -137,7 +142,7 @@ terminal-replay-welcome = A replay, line by line. Enter goes on; type ? for more
 terminal-replay-says = A game moment by moment. Nothing is shown of what comes later.
 terminal-replay-next = the next moment
 terminal-replay-back = one moment back
-terminal-replay-ten = ten moments on
+terminal-replay-ten = up to ten moments on; stops at votes and results
 terminal-replay-back-ten = ten moments back
 terminal-replay-vote = the next vote, or with a capital the one before
 terminal-replay-round = the next round, or with a capital the one before

@@ -15,12 +15,13 @@ terminal-brief-placing = À toi : une initiale et un étage, par exemple { $exa
 terminal-brief-climbing = À toi : une initiale et l’étage suivant, par exemple { $example }. Tape ? pour en savoir plus.
 terminal-brief-vote = { $name } sur le trône : { $answers } ? Tape ? pour en savoir plus.
 terminal-no-answer = « { $text } » n’est pas une réponse ici.
+terminal-no-floor = « { $text } » ne suffit pas : il manque l’étage.
 terminal-castle = Au château : { $floors }.
 terminal-goal = Ton objectif : { $names }.
 terminal-worth = Ton objectif vaut { $points } maintenant.
 terminal-curtain = Passe le clavier à { $player }. Appuie sur Entrée quand personne d’autre ne voit l’écran.
 terminal-left = La partie est gardée. « kingup play » la reprend.
-terminal-left-table = La table continue. La même commande te rend ta place.
+terminal-left-table = La table continue. « { $command } » t’y ramène.
 terminal-saved = La partie est enregistrée dans { $file }. « kingup replay 1 » la remontre, « kingup games » les liste toutes.
 terminal-saved-there = La partie peut être revue sur { $link }.
 terminal-not-saved = Impossible d’enregistrer la partie.
@@ -39,6 +40,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] une place libre
    *[other] { $count } places libres
 }
+terminal-tables-mine = { $code }, { $players }, ta table
 terminal-tables-answers = { $count ->
     [0] Réponds N pour ouvrir une table, ou par le code d’une table.
    *[other] Réponds par un numéro pour t’asseoir, N pour ouvrir une table, ou par un code.
@@ -49,7 +51,10 @@ terminal-tables-how = Entrée : entrer · Échap : retour
 terminal-no-code = « { $text } » n’est pas un code. Un code ressemble à ABC2345.
 terminal-table-opened = Ta table est ouverte. « bot » assied un bot, « commence » lance la partie. Le lien à envoyer : { $link }
 terminal-offer-table = en tant que { $name } sur { $link }
-terminal-offer-answers = Réponds Y pour la reprendre, N pour une nouvelle partie, D pour la jeter.
+terminal-offer-answers = { $count ->
+    [one] Réponds Y pour la reprendre, N pour une nouvelle partie, D pour la jeter.
+   *[other] Réponds par un numéro pour reprendre cette partie, N pour une nouvelle, D et un numéro pour en jeter une.
+}
 terminal-word-look = regarde
 terminal-word-history = histoire
 terminal-word-note = note
@@ -137,7 +142,7 @@ terminal-replay-welcome = Une partie ligne par ligne. Entrée continue ; tape�
 terminal-replay-says = Une partie moment par moment. Rien n’est montré de la suite.
 terminal-replay-next = le moment suivant
 terminal-replay-back = un moment en arrière
-terminal-replay-ten = dix moments plus loin
+terminal-replay-ten = jusqu’à dix moments plus loin ; s’arrête aux votes
 terminal-replay-back-ten = dix moments en arrière
 terminal-replay-vote = le vote suivant ; en majuscule, le précédent
 terminal-replay-round = la manche suivante ; en majuscule, la précédente

@@ -15,12 +15,13 @@ terminal-brief-placing = Tocca a te: un’iniziale e un piano, per esempio { $ex
 terminal-brief-climbing = Tocca a te: un’iniziale e il prossimo piano, per esempio { $example }. Con ? sai di più.
 terminal-brief-vote = { $name } sul trono: { $answers }? Con ? sai di più.
 terminal-no-answer = «{ $text }» qui non è una risposta.
+terminal-no-floor = «{ $text }» da solo non basta: manca il piano.
 terminal-castle = Nel castello: { $floors }.
 terminal-goal = Il tuo obiettivo: { $names }.
 terminal-worth = Il tuo obiettivo adesso vale { $points }.
 terminal-curtain = Passa la tastiera a { $player }. Premi Invio quando nessun altro vede lo schermo.
 terminal-left = La partita resta in serbo. «kingup play» la riprende.
-terminal-left-table = Il tavolo continua. Lo stesso comando ti ridà il posto.
+terminal-left-table = Il tavolo continua. «{ $command }» ti ci riporta.
 terminal-saved = La partita è registrata in { $file }. «kingup replay 1» la mostra di nuovo, «kingup games» le elenca tutte.
 terminal-saved-there = Puoi rivedere la partita su { $link }.
 terminal-not-saved = Impossibile salvare la partita.
@@ -39,6 +40,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
     [one] un posto libero
    *[other] { $count } posti liberi
 }
+terminal-tables-mine = { $code }, { $players }, il tuo tavolo
 terminal-tables-answers = { $count ->
     [0] Rispondi N per aprire un tavolo, o con il codice di uno.
    *[other] Rispondi con un numero per sederti, N per aprire un tavolo, o con il codice di uno.
@@ -49,7 +51,10 @@ terminal-tables-how = Invio: entra · Esc: indietro
 terminal-no-code = «{ $text }» non è un codice. Uno è fatto così: ABC2345.
 terminal-table-opened = Il tuo tavolo è aperto. «bot» fa sedere un bot, «inizia» inizia la partita. Il link da mandare in giro: { $link }
 terminal-offer-table = come { $name } su { $link }
-terminal-offer-answers = Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
+terminal-offer-answers = { $count ->
+    [one] Rispondi Y per riprenderla, N per una partita nuova, D per buttarla via.
+   *[other] Rispondi con un numero per riprendere quella partita, N per una partita nuova, D e un numero per buttarne via una.
+}
 terminal-word-look = guarda
 terminal-word-history = storia
 terminal-word-note = nota
@@ -137,7 +142,7 @@ terminal-replay-welcome = Una partita riga per riga. Invio va avanti; con ? sai 
 terminal-replay-says = Una partita momento per momento. Di ciò che viene dopo non si vede niente.
 terminal-replay-next = il prossimo momento
 terminal-replay-back = un momento indietro
-terminal-replay-ten = dieci momenti avanti
+terminal-replay-ten = fino a dieci momenti avanti; si ferma a voti ed esiti
 terminal-replay-back-ten = dieci momenti indietro
 terminal-replay-vote = il prossimo voto; con la maiuscola quello prima
 terminal-replay-round = la prossima manche; con la maiuscola quella prima

@@ -24,6 +24,7 @@ class KingUp(App[None]):
     :param table: to begin with; None to be offered what was left unfinished, or a new game.
     :ivar left: the table that was left before its game was over, if one was.
     :ivar problem: why it ended, if it had to.
+    :ivar refused: why it ended, if a server did not let the player in.
     """
 
     ENABLE_COMMAND_PALETTE = False
@@ -37,6 +38,7 @@ class KingUp(App[None]):
         self._table = table
         self.left: AtTable | None = None
         self.problem: str | None = None
+        self.refused: CannotJoin | None = None
 
     def on_mount(self) -> None:
         """Begin."""
@@ -51,7 +53,7 @@ class KingUp(App[None]):
             while table is not None:
                 table = await self._play_at(table)
         except CannotJoin as problem:
-            self.problem = self._texts.refusal(problem.code)
+            self.refused = problem
         except OSError as problem:
             self.problem = problem.strerror
         self.exit()
@@ -87,7 +89,8 @@ class KingUp(App[None]):
                 texts("terminal-tables-new"),
                 texts("terminal-tables-code"),
             ]
-            title = texts("terminal-tables", server=server, count=len(tables))
+            public = sum(not table.mine for table in tables)
+            title = texts("terminal-tables", server=server, count=public)
             chosen = await self.push_screen_wait(Choices(title, choices, texts("terminal-choose")))
             if chosen is None:
                 return None

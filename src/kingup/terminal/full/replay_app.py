@@ -37,7 +37,7 @@ class ReplayScreen(Screen[None]):
         Binding("question_mark,f1", "help", show=False),
         Binding("right,n", "step(1)", show=False),
         Binding("left,b", "step(-1)", show=False),
-        Binding("pagedown", "step(10)", show=False),
+        Binding("pagedown", "leap(10)", show=False),
         Binding("pageup", "step(-10)", show=False),
         Binding("home", "go_to(0)", show=False),
         Binding("end", "go_to(-1)", show=False),
@@ -147,6 +147,10 @@ class ReplayScreen(Screen[None]):
     def action_step(self, by: int) -> None:
         """Go on, or back, by some moments."""
         self.action_go_to(max(0, self._at + by))
+
+    def action_leap(self, most: int) -> None:
+        """Go on by some moments, but past no vote."""
+        self.action_go_to(self._replay.leap(self._at, most))
 
     def action_go_to(self, at: int) -> None:
         """Go to a moment, or to the last one."""

@@ -1,22 +1,19 @@
 """One game, line by line."""
 
 import asyncio
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from kingup.rules import Seat
 from kingup.table.commands import Command, GoOn, Play
 from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped
 from kingup.terminal.chronicle import round_events
+from kingup.terminal.plain.action import is_character, read_action
 from kingup.terminal.plain.asking import answers, castle_line, goal_line, question, reminder, seats, worth_line
 from kingup.terminal.plain.lines import Lines
 from kingup.terminal.plain.words import Words
 from kingup.terminal.sentences import sentence
 from kingup.terminal.sight import AtTable, Happening, Sight
 from kingup.terminal.texts import Texts
-
-_ACTION: Final = re.compile(r"[A-Z][0-9K]|[YN]")
 
 
 class PlainGame:
@@ -181,7 +178,7 @@ class PlainGame:
     async def _answer(self, line: str) -> bool:
         """Do what was answered; False when that is to leave."""
         self._open = None
-        if line == "?":
+        if self._words.is_help(line):
             self._help()
         elif self._words.is_quit(line):
             return False
@@ -190,8 +187,11 @@ class PlainGame:
         return True
 
     async def _act(self, line: str) -> None:
-        if _ACTION.fullmatch(line.upper()):
-            if await self.ask(Play(line.upper())) and self._shared:
+        view, action = self.sight.view, read_action(line)
+        if is_character(line) and self.sight.waited_for and view is not None and view["phase"] != "voting":
+            self._refuse(self._texts("terminal-no-floor", text=line))
+        elif action is not None:
+            if await self.ask(Play(action)) and self._shared:
                 self._hide()
         elif line:
             self._refuse(self._texts("terminal-no-answer", text=line))

@@ -3,18 +3,26 @@
 import errno
 import io
 import os
+import re
 import sys
+from collections.abc import Sequence
+from typing import Final
 
 from kingup.terminal.far_table import FarTable
-from kingup.terminal.home_table import HomeTable
-from kingup.terminal.house import House
+from kingup.terminal.house import House, Offer
+from kingup.terminal.leaving import left_says
 from kingup.terminal.link import Link, read_code
 from kingup.terminal.plain.game import PlainGame
 from kingup.terminal.plain.lines import Lines
+from kingup.terminal.plain.words import is_quit
 from kingup.terminal.reception import NO_CHOICE, CannotJoin
 from kingup.terminal.sentences import table_says
 from kingup.terminal.sight import AtTable
 from kingup.terminal.texts import Texts
+
+_NEW: Final = 1 << 16
+"""The answer that begins a new game, beyond every number in a list."""
+_OFFER: Final = re.compile(r"(?P<drop>D ?)?(?P<number>[0-9]{1,4})")
 
 
 async def play_plain(house: House, texts: Texts, lines: Lines | None = None) -> None:
@@ -47,7 +55,7 @@ async def _play(house: House, texts: Texts, lines: Lines) -> None:
         # By Ctrl-C, too.
         await table.close()
         if not finished:
-            lines.write(texts("terminal-left" if isinstance(table, HomeTable) else "terminal-left-table"))
+            lines.write(left_says(texts, table))
 
 
 async def _where_it_is(table: AtTable, texts: Texts) -> str:
@@ -60,8 +68,8 @@ async def _where_it_is(table: AtTable, texts: Texts) -> str:
     return texts("terminal-not-saved")
 
 
-async def _join(house: House, texts: Texts, lines: Lines, link: Link) -> AtTable:
-    """Sit down at a table on a server: the one that was named, or one that is chosen now.
+async def _join(house: House, texts: Texts, lines: Lines, link: Link) -> AtTable | None:
+    """Sit down at a table on a server: the one that was named, or one that is chosen now; None to leave.
 
     :raises CannotJoin: when that is not possible, or nobody chooses.
     """
@@ -71,11 +79,15 @@ async def _join(house: House, texts: Texts, lines: Lines, link: Link) -> AtTable
     if house.wishes.fresh:
         return await _open_table(house, texts, lines)
     tables = await house.tables()
-    lines.write(texts("terminal-tables", server=link.server, count=len(tables)))
-    for number, table in enumerate(tables, start=1):
-        lines.write(f"{number}: {table_says(texts, table)}")
+    mine = sum(table.mine for table in tables)
+    listed = [f"{number}: {table_says(texts, table)}" for number, table in enumerate(tables, start=1)]
+    public = texts("terminal-tables", server=link.server, count=len(tables) - mine)
+    for line in (*listed[:mine], public, *listed[mine:]):
+        lines.write(line)
     lines.write(texts("terminal-tables-answers", count=len(tables)))
     while (answer := await lines.read()) is not None:
+        if is_quit(texts, answer):
+            return None
         if answer.upper() == "N":
             return await _open_table(house, texts, lines)
         if answer.isdecimal() and 1 <= int(answer) <= len(tables):
@@ -95,27 +107,47 @@ async def _open_table(house: House, texts: Texts, lines: Lines) -> AtTable:
 
 
 async def _sit_down(house: House, texts: Texts, lines: Lines) -> AtTable | None:
-    """None when nobody answers whether to go on."""
+    """Return the table to play at; None when nobody answers, or somebody leaves."""
     wishes = house.wishes
     if wishes.link is not None:
         return await _join(house, texts, lines, wishes.link)
+    table = house.continue_game()
+    if table is not None:
+        return table
     offers = [] if wishes.fresh else house.offers()
     while offers:
-        offered = f"{texts('terminal-offers')}: {offers[0].says(texts)}."
-        lines.write(f"{offered} {texts('terminal-offer-answers')}")
-        answer = await lines.read()
-        match None if answer is None else answer.upper():
-            case None:
-                return None
-            case "Y":
-                table = await house.take_up(offers[0])
-                if table is not None:
-                    return table
-                offers = house.offers()
-            case "N":
-                break
-            case "D":
-                house.drop(offers.pop(0))
-            case _:
-                pass
+        answer = await _choose_offer(offers, texts, lines)
+        if answer is None:
+            return None
+        if answer == _NEW:
+            break
+        if answer < 0:
+            house.drop(offers.pop(-answer - 1))
+        elif (taken := await house.take_up(offers[answer])) is not None:
+            return taken
+        else:
+            offers = house.offers()
     return house.lay(wishes.seating)
+
+
+async def _choose_offer(offers: Sequence[Offer], texts: Texts, lines: Lines) -> int | None:
+    """Return which game to continue, _NEW, or -1 to throw the first one away, and so on; None to leave."""
+    how = texts("terminal-offer-answers", count=len(offers))
+    if len(offers) == 1:
+        lines.write(f"{texts('terminal-offers')}: {offers[0].says(texts)}. {how}")
+    else:
+        lines.write(f"{texts('terminal-offers')}:")
+        for number, offer in enumerate(offers, start=1):
+            lines.write(f"{number}: {offer.says(texts)}")
+        lines.write(how)
+    while (answer := await lines.read()) is not None and not is_quit(texts, answer):
+        if answer.upper() == "N":
+            return _NEW
+        if len(offers) == 1 and answer.upper() in ("Y", "D"):
+            return 0 if answer.upper() == "Y" else -1
+        one = _OFFER.fullmatch(answer.upper())
+        number = 0 if one is None else int(one["number"])
+        if one is not None and 1 <= number <= len(offers):
+            return -number if one["drop"] else number - 1
+        lines.write(f"{texts('terminal-no-answer', text=answer)} {how}")
+    return None

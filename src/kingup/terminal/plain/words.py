@@ -17,6 +17,11 @@ _MARKS: Final = {"+": Mark.YES, "-": Mark.NO, "?": Mark.MAYBE, ".": Mark.NONE}
 _QUIT: Final = "quit"
 
 
+def is_quit(texts: Texts, line: str) -> bool:
+    """Return whether somebody wants to leave."""
+    return line.casefold() in ("q", _QUIT, texts(f"terminal-word-{_QUIT}"))
+
+
 class Speaker(Protocol):
     """Who asks the table, and writes what there is to read."""
 
@@ -54,9 +59,13 @@ class Words:
     def _word(self, name: str) -> str:
         return self._texts(f"terminal-word-{name}")
 
+    def is_help(self, line: str) -> bool:
+        """Return whether somebody asks what can be answered."""
+        return line.casefold() in ("?", "help", self._texts("terminal-help-title").casefold())
+
     def is_quit(self, line: str) -> bool:
         """Whether somebody wants to leave."""
-        return self._called.get(line.casefold()) == _QUIT
+        return is_quit(self._texts, line)
 
     async def take(self, line: str) -> bool:
         """Do what a line says, if it begins with one of the words; whether it does."""
