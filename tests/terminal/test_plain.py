@@ -265,7 +265,9 @@ def test_ctrl_c_leaves_politely_and_the_game_is_kept(home):
         if "Answer with" in line:
             break
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    # Not before it has ended: communicate closes its input, which would be another way to leave.
+    process.wait(60)
+    out, err = process.communicate()
     assert (process.returncode, err.strip()) == (130, "")
     assert out == "The game is kept. “kingup play” goes on with it.\n"
     assert len(kept_files(home)) == 1
