@@ -117,7 +117,7 @@ def test_replay_through_each_lens(compare):
     async def play():
         app = ReplayApp(replay_of(Record(random_game(4, 2))), "spectator", FULL, Texts("en"))
         async with app.run_test() as pilot:
-            await pilot.press("pagedown", "pagedown", "pagedown")
+            await pilot.press(*["right"] * 30)
             await compare(pilot, "replay-spectator")
             await pilot.press("2")
             await compare(pilot, "replay-seat")
