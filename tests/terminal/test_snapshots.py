@@ -5,6 +5,7 @@ Write them anew with ``.venv/bin/pytest tests/terminal --write-golden``, and loo
 
 import asyncio
 import random
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from kingup.terminal.full.lobby import Lobby
 from kingup.terminal.full.palette import FULL, MONOCHROME
 from kingup.terminal.full.replay_app import ReplayApp
 from kingup.terminal.full.theme import THEME
+from kingup.terminal.kept import KeptGame
 from kingup.terminal.replay import replay_of
 from kingup.terminal.texts import Texts
 
@@ -83,7 +85,9 @@ async def to_climbing(hands: Hands, rng: random.Random) -> None:
     await hands.play(rng, lambda: hands.sight.view["phase"] == "climbing" and hands.screen == "TableScreen")
 
 
-def test_curtain_and_what_was_left(tmp_path, compare):
+def test_curtain_and_what_was_left(tmp_path, compare, monkeypatch):
+    monkeypatch.setattr(KeptGame, "begun", datetime(2026, 11, 15, 20, 15, tzinfo=UTC))
+
     async def play():
         async with sitting(wishes(tmp_path, "Ada", "Ben", "Cleo")) as hands:
             rng = random.Random(1)
@@ -113,7 +117,7 @@ def test_replay_through_each_lens(compare):
     async def play():
         app = ReplayApp(replay_of(Record(random_game(4, 2))), "spectator", FULL, Texts("en"))
         async with app.run_test() as pilot:
-            await pilot.press("pagedown", "pagedown", "pagedown")
+            await pilot.press(*["right"] * 30)
             await compare(pilot, "replay-spectator")
             await pilot.press("2")
             await compare(pilot, "replay-seat")
