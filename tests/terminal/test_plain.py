@@ -213,8 +213,9 @@ def test_a_game_that_is_not_wanted_is_kept_or_thrown_away(tmp_path):
     transcript(wishes(tmp_path), "A4\n")
     transcript(wishes(tmp_path, seed=8), "N\nA4\n")
     assert len(kept_files(tmp_path)) == 2
-    told = transcript(wishes(tmp_path), "what\nD\nD\n")
-    assert told.count("Left unfinished") == 3
+    told = transcript(wishes(tmp_path), "what\nD 2\nD\n")
+    assert "“what” is no answer here" in told
+    assert told.count("Left unfinished") == 2, "a list of two, then a question about the one that is left"
     assert len(kept_files(tmp_path)) == 1
     transcript(wishes(tmp_path, fresh=True), "")
     assert len(kept_files(tmp_path)) == 2, "who wants a new game is not asked"
@@ -320,7 +321,9 @@ def test_full_and_closed_streams_are_named(home, redirect, code, says):
         check=False,
     )
     assert (done.returncode, done.stderr) == (code, says)
-    for command in ("play", "replay nothing.kingup"):
+    home.mkdir(parents=True, exist_ok=True)
+    (home / "game.kingup").write_text(kingup("demo", "--seed", "1").stdout)
+    for command in ("play", f"replay {home}/game.kingup"):
         done = subprocess.run(f"{KINGUP} {command} <&- >&-", shell=True, capture_output=True, text=True, check=False)
         assert done.returncode == 2
         assert "draws on a terminal, and this is none" in done.stderr
