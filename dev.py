@@ -61,7 +61,7 @@ QUICK = (
 QUICK_IN_A_BROWSER = ("tests/browser/test_voting.py",)
 SUPPORTED = ("3.11", "3.12", "3.13", "3.14")
 # What the quick tests need beside the default install.
-TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis", "httpx", "fluent.syntax")
+TEST_TOOLS = ("asyncpg", "fluent.runtime", "hypothesis", "httpx", "pytest", "pytest-xdist")
 NODE_PROGRAMS = {"tsc": ("typescript", "bin", "tsc"), "biome": ("@biomejs", "biome", "bin", "biome")}
 APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
