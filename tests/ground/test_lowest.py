@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pexpect
 import pytest
+import websockets.asyncio.client
 from ground.clone import ROOT
 from support.guest import Guest
 from support.server import Server
+from websockets.exceptions import InvalidStatus
 
 TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"
 
@@ -71,9 +73,40 @@ def test_a_game_on_a_server_is_played_to_the_end(bin_folder, database):
             other.wait()
             await host.close()
 
-    with Server(database, program=[str(bin_folder / "kingup")]) as server:
+    workers = ("--workers", "2") if database.startswith("postgresql") else ()
+    with Server(database, *workers, program=[str(bin_folder / "kingup")]) as server:
         asyncio.run(asyncio.wait_for(play(server), 100))
         assert server.stop() == 0
+    assert server.log == []
+
+
+@pytest.fixture
+def server(bin_folder, tmp_path):
+    with Server(tmp_path / "kingup.sqlite", program=[str(bin_folder / "kingup")]) as started:
+        yield started
+
+
+def test_sockets_of_other_sites_are_refused(server):
+    async def connect():
+        guest = await Guest.new(server.url, "Ada")
+        target = f"{server.url.replace('http', 'ws')}/api/tables/{await guest.open()}/socket"
+        await websockets.asyncio.client.connect(
+            target, additional_headers=guest.headers | {"Origin": "https://evil.example"}
+        )
+
+    with pytest.raises(InvalidStatus) as refused:
+        asyncio.run(connect())
+    assert refused.value.response.status_code == 403
+
+
+def test_a_server_stops_in_silence_with_people_connected(server):
+    async def stop():
+        guest = await Guest.new(server.url, "Ada")
+        await guest.connect(await guest.open())
+        assert await asyncio.to_thread(server.stop) == 0
+        await guest.close()
+
+    asyncio.run(asyncio.wait_for(stop(), 60))
     assert server.log == []
 
 
