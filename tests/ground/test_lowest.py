@@ -19,7 +19,7 @@ TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"
 
 
 @pytest.fixture(scope="module")
-def bin_folder(tmp_path_factory, built_wheel) -> Path:
+def bin_folder(tmp_path_factory, built_wheel, own_folders) -> Path:
     """Install kingup with the oldest allowed versions of everything it names; return the folder of programs."""
     folder = tmp_path_factory.mktemp("lowest")
     uv, python = str(Path(sys.executable).parent / "uv"), str(folder / "bin" / "python")
@@ -28,10 +28,12 @@ def bin_folder(tmp_path_factory, built_wheel) -> Path:
     subprocess.run([uv, "venv", "--quiet", "--python", sys.executable, folder], check=True)
     subprocess.run([*install, *lowest], check=True)
     subprocess.run([*install, "--no-deps", built_wheel], check=True)
+    # Bots are compiled once, here, and not while a game waits for them.
+    subprocess.run([python, "-c", "from kingup.bots.warm import warm_up; warm_up(print)"], check=True)
     return folder / "bin"
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(scope="module")
 def own_folders(tmp_path_factory):
     """Keep games and compiled code of these versions apart."""
     with pytest.MonkeyPatch.context() as patch:
