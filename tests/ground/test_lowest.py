@@ -113,6 +113,27 @@ def test_a_server_stops_in_silence_with_people_connected(server):
     assert server.log == []
 
 
+def test_a_database_is_copied_to_postgresql_and_back(bin_folder, server, postgres, tmp_path):
+    server.someone("Ada").post("/api/tables", json={})
+    assert server.stop() == 0
+    first, between, last = server.database, postgres.url_of(postgres.new_database()), tmp_path / "last.sqlite"
+    told = [run(bin_folder / "kingup", "copy", *pair) for pair in ((first, between), (between, last))]
+    assert told[0] == told[1]
+    assert "1 table" in told[0]
+
+
+TIE = """
+from openskill.models import PlackettLuce
+model = PlackettLuce()
+rated = model.rate([[model.rating()] for _ in range(3)], ranks=[-21.5] * 3)
+print(len({round(one.mu, 4) for (one,) in rated}))
+"""
+
+
+def test_players_who_tie_are_rated_alike(bin_folder):
+    assert run(bin_folder / "python", "-c", TIE) == "1\n"
+
+
 def test_a_game_in_the_terminal_is_told_as_always(bin_folder):
     options = ("--plain", "--seed", "9", "--players", "3", "--name", "Ada", "--lang", "en", "--new")
     told = run(bin_folder / "kingup", "play", *options, input=(TRANSCRIPTS / "answers.txt").read_text())
