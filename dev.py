@@ -54,9 +54,9 @@ QUICK = (
     "tests/locales",
     "tests/table",
     "tests/secrecy/test_permutation.py",
-    "tests/server/test_http.py",
-    "tests/server/test_session.py",
-    "tests/server/test_reconnect.py",
+    "tests/server/http/test_api.py",
+    "tests/server/sockets/test_session.py",
+    "tests/server/rooms/test_reconnect.py",
 )
 QUICK_IN_A_BROWSER = ("tests/browser/test_voting.py",)
 SUPPORTED = ("3.11", "3.12", "3.13", "3.14")

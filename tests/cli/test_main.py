@@ -13,7 +13,7 @@ from kingup import __version__
 from kingup.cli.main import SUBCOMMANDS
 from kingup.cli.main import kingup as command
 from kingup.record import read_record
-from kingup.server import command as server_command
+from kingup.server.cli import serve as server_command
 
 NOBODY_READS = 141
 """What a shell reports of a program that ends by SIGPIPE."""

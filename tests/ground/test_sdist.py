@@ -11,8 +11,15 @@ from ground.clone import clone_to
 
 UV = str(Path(sys.executable).parent / "uv")
 SHORT = ["tests/rules/test_legality.py", "tests/record/test_read.py", "tests/record/test_write.py"]
-SHORT += ["tests/server/test_operators.py", "tests/ground/test_readme.py", "-k", "not command"]
-LONG = ["tests/rules", "tests/record", "tests/rulebook", "tests/golden", "tests/cli", "tests/server/test_operators.py"]
+SHORT += ["tests/server/cli/test_deployment.py", "tests/ground/test_readme.py", "-k", "not command"]
+LONG = [
+    "tests/rules",
+    "tests/record",
+    "tests/rulebook",
+    "tests/golden",
+    "tests/cli",
+    "tests/server/cli/test_deployment.py",
+]
 LONG += ["tests/ground", "--deselect=tests/ground/test_sdist.py"]
 
 

@@ -14,7 +14,7 @@ from kingup.locales.bundle import Bundle
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.characters import WOMEN
 from kingup.rules.refusals import Refusal
-from kingup.server.refusing import Reason
+from kingup.server.protocol.errors import Reason
 from kingup.table.chair import Level
 from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.refusals import TableRefusal

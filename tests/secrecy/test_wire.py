@@ -12,9 +12,9 @@ from support.inside import Chosen, serving
 
 from kingup.rules import DECK, redact
 from kingup.rules.events import BallotLaid, BallotSwapped
-from kingup.server import room
-from kingup.server.audience import Audience
-from kingup.server.room import Room
+from kingup.server.rooms import room
+from kingup.server.rooms.audience import Audience
+from kingup.server.rooms.room import Room
 from kingup.table import tell
 from kingup.table.shown import ballot_of
 from kingup.table.table import Table

@@ -5,7 +5,7 @@ import random
 from support.games import random_steps
 
 from kingup.rules import CHANCE, Phase
-from kingup.server.due import pause_before
+from kingup.server.rooms.scheduler import pause_before
 
 
 def test_bots_wait_until_a_vote_has_been_seen():

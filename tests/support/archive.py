@@ -5,10 +5,10 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from kingup.server.codes import hash_secret
-from kingup.server.room import summarize
+from kingup.server.base.codes import hash_secret
+from kingup.server.rooms.room import summarize
 from kingup.server.store import Player, Store
-from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table.commands import AddBot, Start
 from kingup.table.entries import Opened, RoundDealt
 from kingup.table.options import Options

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kingup.cli.main import main
 from kingup.server.store import Summary
-from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table.entries import Acted, Logged
 
 _append: Final = SqliteStore.append

@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 
 from kingup.rules import View
-from kingup.server.daily import Daily
-from kingup.server.house import House
-from kingup.server.messages import Accepted, Declined, Request
-from kingup.server.opening import for_friends
-from kingup.server.rooms import Rooms
-from kingup.server.settings import Settings
+from kingup.server.base.settings import Settings
+from kingup.server.players.daily import Daily
+from kingup.server.protocol.messages import Accepted, Declined, Request
+from kingup.server.rooms.bot_pool import Thinking
+from kingup.server.rooms.new_tables import for_friends
+from kingup.server.rooms.registry import Rooms
+from kingup.server.rooms.services import House
 from kingup.server.store import Player
-from kingup.server.store.opening import open_store
-from kingup.server.thinking import Thinking
+from kingup.server.store.factory import open_store
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
 from kingup.table.options import Options
 from kingup.table.shown import legal_texts

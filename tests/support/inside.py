@@ -14,15 +14,17 @@ import pytest
 import uvicorn
 
 from kingup.rules import Goal
-from kingup.server import app, opening, rooms
-from kingup.server.audience import Audience
-from kingup.server.house import House
-from kingup.server.settings import Settings
+from kingup.server.base.settings import Settings
+from kingup.server.process import app
+from kingup.server.rooms import new_tables as opening
+from kingup.server.rooms import registry as rooms
+from kingup.server.rooms.audience import Audience
+from kingup.server.rooms.bot_pool import Thinking
+from kingup.server.rooms.services import House
 from kingup.server.store import Listener, Store
 from kingup.server.store.migrate import migrate_sqlite
-from kingup.server.store.sqlite import SqliteStore
-from kingup.server.store.together import Append, append_together, prepare_appending
-from kingup.server.thinking import Thinking
+from kingup.server.store.sqlite.append import Append, append_together, prepare_appending
+from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table import lobby, table
 from kingup.table.honest import Commitment, HonestDeal
 

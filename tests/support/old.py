@@ -12,8 +12,8 @@ from typing import Any, Final
 from starlette.datastructures import Headers
 
 from kingup.record import write_record
-from kingup.server.counting import Counting
-from kingup.server.identity import Identity
+from kingup.server.players.identity import Identity
+from kingup.server.players.ratings_worker import Counting
 from kingup.server.store import Player, Standing
 from kingup.server.store.rows import read_standing
 from kingup.table.archive import record_of, verify

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from kingup.server.store import Opener, Summary
-from kingup.server.store.opening import open_store
-from kingup.server.store.postgresql import PostgresStore
-from kingup.server.store.sqlite import SqliteStore
+from kingup.server.store.factory import open_store
+from kingup.server.store.postgresql.store import PostgresStore
+from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table.entries import Logged, Opened, Ready
 from kingup.table.options import Options
 

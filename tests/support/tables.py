@@ -9,7 +9,7 @@ import httpx
 import msgspec
 
 from kingup.rules import view_for
-from kingup.server.step import history_for
+from kingup.server.rooms.update import history_for
 from kingup.table.entries import Acted, Entry, Logged
 from kingup.table.shown import show
 from kingup.table.table import Table, rebuild

@@ -8,8 +8,8 @@ from support.games import random_steps
 
 from kingup.rules import legal_actions, view_for
 from kingup.rules.notation import write_action
-from kingup.server.codes import new_code
-from kingup.server.codes import read_code as server_reads
+from kingup.server.base.codes import new_code
+from kingup.server.base.codes import read_code as server_reads
 from kingup.table.commands import Say
 from kingup.table.shown import ChairView
 from kingup.table.talk import PHRASES, REACTIONS

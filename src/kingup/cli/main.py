@@ -31,13 +31,13 @@ SUBCOMMANDS: Final = {
     "completion": Subcommand(
         "kingup.cli.completion:completion", "Print a script that completes commands in your shell."
     ),
-    "copy": Subcommand("kingup.server.copy_command:copy", "Copy all games from one database to another."),
+    "copy": Subcommand("kingup.server.cli.copy:copy", "Copy all games from one database to another."),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
     "games": Subcommand("kingup.terminal.games_command:games", "List the games that you have finished or left."),
     "play": Subcommand("kingup.terminal.command:play", "Play in the terminal, against bots or with friends."),
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
-    "doctor": Subcommand("kingup.server.doctor:doctor", "Look at an installation, and say what is to be mended."),
-    "serve": Subcommand("kingup.server.command:serve", "Serve tables to play at; so does kingup alone."),
+    "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Look at an installation, and say what is to be mended."),
+    "serve": Subcommand("kingup.server.cli.serve:serve", "Serve tables to play at; so does kingup alone."),
     "study": Subcommand(
         "kingup.arena.study.command:study", "Answer a designer's questions about the game by mass self-play."
     ),

@@ -12,7 +12,7 @@ _BARE: Final = re.compile(
 )
 """The address of a server or table without its scheme."""
 _CODE: Final = re.compile("[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{7}")
-"""As kingup.server.codes makes them."""
+"""As kingup.server.base.codes makes them."""
 
 
 _GAME: Final = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")

@@ -1,7 +1,6 @@
 """Where tables and players are kept, behind one interface."""
 
-from kingup.server.store.standing import Rating, Standing
-from kingup.server.store.store import (
+from kingup.server.store.interface import (
     Conflict,
     DayScore,
     Listener,
@@ -12,6 +11,7 @@ from kingup.server.store.store import (
     Summary,
     TooManyTables,
 )
+from kingup.server.store.standing import Rating, Standing
 
 __all__ = [
     "Conflict",

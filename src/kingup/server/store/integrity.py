@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from kingup.server.store.store import StoreUnavailable
+from kingup.server.store.interface import StoreUnavailable
 
 _WHOLE_BYTES: Final = 16 << 20
 """Check every page of files up to this size at a start.

@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from kingup.server.logs import note
+from kingup.server.base.logs import note
 
 _OWNER_ONLY: Final = 0o600
 _FOLDER: Final = 0o700

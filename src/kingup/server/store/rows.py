@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
+from kingup.server.store.interface import Summary
 from kingup.server.store.standing import Standing
-from kingup.server.store.store import Summary
 from kingup.table.entries import Entry, Logged
 
 encode: Final = msgspec.json.Encoder().encode

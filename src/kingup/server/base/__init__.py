@@ -1,0 +1,1 @@
+"""Logging, metrics, settings and codes, used by all other packages of the server."""

@@ -1,0 +1,40 @@
+"""``kingup copy``: everything that a server keeps, from one database to another."""
+
+import asyncio
+
+import click
+
+from kingup.server.store import StoreUnavailable
+from kingup.server.store.copy import NotEmpty
+from kingup.server.store.copy import copy as copy_all
+from kingup.server.store.migrate import NewerSchema
+
+
+@click.command()
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def copy(source: str, target: str) -> None:
+    """Copy all games, players and statistics from one database to another, which has to be empty.
+
+    Each is a file, for SQLite, or postgresql://USER:PASSWORD@HOST/DATABASE. All is copied, or nothing. A server may run
+    meanwhile: what it adds after the copy has begun is not in it.
+    """
+    try:
+        copied = asyncio.run(copy_all(source, target))
+    except (StoreUnavailable, NewerSchema) as problem:
+        raise click.ClickException(str(problem)) from problem
+    except NotEmpty as problem:
+        raise click.ClickException(f"nothing was copied: {problem}") from problem
+    tables, entries, players = (
+        _counted(copied[kind], *words)
+        for kind, words in {
+            "tables": ("table", "tables"),
+            "entries": ("entry", "entries"),
+            "players": ("player", "players"),
+        }.items()
+    )
+    click.echo(f"copied {tables} with {entries}, and {players}")
+
+
+def _counted(number: int, one: str, several: str) -> str:
+    return f"{number} {one if number == 1 else several}"

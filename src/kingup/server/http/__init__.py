@@ -1,0 +1,1 @@
+"""The HTTP API, its OpenAPI description, and the page's files."""

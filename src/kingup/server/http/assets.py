@@ -1,0 +1,210 @@
+"""The page's files: read and compressed once, under an address that changes with them, so that browsers keep them."""
+
+import asyncio
+import gzip
+import hashlib
+import mimetypes
+import posixpath
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.requests import Request as HttpRequest
+from starlette.responses import Response
+
+from kingup.locales import LANGUAGES, source
+from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
+from kingup.rules.castle import CAPACITY, POINTS
+from kingup.rules.characters import WOMEN
+from kingup.rules.notation import FLOOR_SIGNS
+from kingup.rules.setup import SETUPS
+from kingup.server.protocol.errors import Declining, Reason
+from kingup.table.chair import LEVELS
+from kingup.table.lesson import LESSONS, load_lesson
+from kingup.table.talk import PHRASES, REACTIONS
+
+_PACKAGE: Final = Path(__file__).parents[2]
+_WEB: Final = _PACKAGE / "web"
+_LOCALES: Final = _PACKAGE / "locales"
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+    ".md": "text/plain",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+_IMPORTED: Final = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";$', re.MULTILINE)
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """One file."""
+
+    media_type: str
+    plain: bytes
+    compressed: bytes | None
+    """Smaller, or None for what is compressed by itself."""
+
+
+class Assets:
+    """All files of the page. They are read at the first request for one: a start does not wait for them.
+
+    :param weakened: the levels of bots that play below their strength on this server.
+    """
+
+    def __init__(self, weakened: Sequence[str] = ()) -> None:
+        self._weakened = weakened
+        self._files: dict[str, Asset] = {}
+        self._pages: dict[str, Asset] = {}
+        self._outside: dict[str, Asset] = {}
+        """What has an address that never changes."""
+        self._base = ""
+
+    def _load(self) -> None:
+        files = {str(path.relative_to(_WEB)): path.read_bytes() for path in _WEB.rglob("*") if path.is_file()}
+        index, worker = files.pop("index.html").decode(), files.pop("serviceWorker.js").decode()
+        files |= {f"locales/{path.relative_to(_LOCALES)}": path.read_bytes() for path in _LOCALES.rglob("*.ftl")}
+        files["facts.js"] = _module(facts(self._weakened))
+        files["learn/lessons.js"] = _module(lessons())
+        digest = hashlib.sha256()
+        for name in sorted(files):
+            digest.update(name.encode() + files[name])
+        self._base = f"/static/{digest.hexdigest()[:16]}"
+        imported = _imported(files, "main.js")
+        modules = "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in imported)
+        page = index.replace("{modules}", modules).replace("{base}", self._base)
+        self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith((".py", ".d.ts"))}
+        self._pages = {language: _asset("index.html", _in_language(page, language)) for language in LANGUAGES}
+
+        first = ["/", *(f"{self._base}/{name}" for name in (*imported, *_kept(files)))]
+        worker = worker.replace('["{files}"]', msgspec.json.encode(first).decode()).replace("{base}", self._base)
+        self._outside = {
+            "/service-worker.js": _asset("serviceWorker.js", worker.encode()),
+            "/manifest.webmanifest": _asset("manifest.webmanifest", msgspec.json.encode(_manifest(self._base))),
+            "/version": _asset("version.txt", self._base.encode()),
+        }
+
+    async def outside(self, http: HttpRequest) -> Response:
+        """What a browser asks for again and again: how the page is installed, and which version there is."""
+        if not self._pages:
+            await asyncio.to_thread(self._load)
+        return _respond(http, self._outside[http.url.path], "no-cache")
+
+    async def page(self, http: HttpRequest) -> Response:
+        """The page itself, whatever it shows; it names the reader's texts, so that they come at once."""
+        if not self._pages:
+            await asyncio.to_thread(self._load)
+        language = _language(http.headers.get("accept-language", ""))
+        return _respond(http, self._pages[language], "no-cache", vary="accept-encoding, accept-language")
+
+    async def file(self, http: HttpRequest) -> Response:
+        """One of its files."""
+        if not self._pages:
+            await asyncio.to_thread(self._load)
+        asset = self._files.get(http.path_params["name"])
+        if asset is None:
+            raise Declining(Reason.UNKNOWN_PAGE, "there is no such file; load the page anew")
+        current = http.url.path.startswith(f"{self._base}/")
+        return _respond(http, asset, _FOR_EVER if current else "no-cache")
+
+
+def _imported(files: dict[str, bytes], module: str) -> list[str]:
+    """What a module imports, and what that imports; not what is loaded when somebody goes there."""
+    found = [module]
+    for name in found:
+        for path in _IMPORTED.findall(files[name].decode()):
+            imported = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+            if imported not in found:
+                found.append(imported)
+    return found[1:]
+
+
+def _in_language(page: str, language: str) -> bytes:
+    """The page for readers of a language, and for those who find it in a search."""
+    tagline = re.search(r"^home-tagline = (.+)$", source(language), re.MULTILINE)
+    assert tagline is not None
+    return page.replace("{language}", language).replace("{description}", escape(tagline[1])).encode()
+
+
+def _kept(files: dict[str, bytes]) -> list[str]:
+    """What the page begins with, beside its modules: enough to open without a server, in every language."""
+    looks = ["main.js", "emblems.svg", "base.css", "medallion.css", "home.css"]
+    return looks + [name for name in files if name.endswith((".woff2", "/game.ftl"))]
+
+
+def _manifest(base: str) -> dict[str, object]:
+    """What a device needs to know to install the page."""
+    icons = [
+        {"src": f"{base}/icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+        for name, size, purpose in (("192", 192, "any"), ("512", 512, "any"), ("maskable", 512, "maskable"))
+    ]
+    return {
+        "id": "/",
+        "name": "King Up!",
+        "short_name": "King Up!",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": "#ecd9b0",
+        "theme_color": "#3b2f4a",
+        "icons": icons,
+    }
+
+
+def _language(accepted: str) -> str:
+    """The first of a browser's languages that there is, as the page itself chooses."""
+    wanted = (tag.strip()[:2].lower() for tag in accepted.split(","))
+    return next((tag for tag in wanted if tag in LANGUAGES), "en")
+
+
+def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
+    """Return what the page needs to know of the rules, and of the bots, so that it does not say it again."""
+    floors = [{"floor": FLOOR_SIGNS[THRONE], "points": POINTS[THRONE], "holds": 1}]
+    floors += [{"floor": FLOOR_SIGNS[at], "points": POINTS[at], "holds": CAPACITY} for at in range(THRONE - 1, -1, -1)]
+    return {
+        "characters": [
+            {"initial": one.name, "name": FULL_NAMES[one], "gender": "f" if one in WOMEN else "m"} for one in CHARACTERS
+        ],
+        "floors": floors,
+        "levels": [level for level in LEVELS if level != "random"],
+        "weakened": weakened,
+        "phrases": PHRASES,
+        "reactions": REACTIONS,
+        "setups": {
+            str(players): {"places": setup.placements, "noCards": setup.no_cards} for players, setup in SETUPS.items()
+        },
+    }
+
+
+def lessons() -> dict[str, object]:
+    """What a newcomer is to do in each lesson; not what the others will, nor their goals."""
+    return {
+        name: [{"round": step.round, "moves": step.moves, "action": step.action} for step in load_lesson(name).steps]
+        for name in LESSONS
+    }
+
+
+def _module(value: object) -> bytes:
+    return b"export default " + msgspec.json.encode(value) + b";\n"
+
+
+def _asset(name: str, data: bytes) -> Asset:
+    suffix = Path(name).suffix
+    media_type = _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    text = media_type.startswith("text/") or suffix in (".svg", ".json")
+    return Asset(
+        f"{media_type}; charset=utf-8" if text else media_type,
+        data,
+        gzip.compress(data, 9, mtime=0) if text else None,
+    )
+
+
+def _respond(http: HttpRequest, asset: Asset, keep: str, vary: str = "accept-encoding") -> Response:
+    headers = {"cache-control": keep, "vary": vary}
+    if asset.compressed is not None and "gzip" in http.headers.get("accept-encoding", ""):
+        return Response(asset.compressed, headers=headers | {"content-encoding": "gzip"}, media_type=asset.media_type)
+    return Response(asset.plain, headers=headers, media_type=asset.media_type)

@@ -1,0 +1,1 @@
+"""Players: who they are, their ratings, and the daily deal."""

@@ -1,0 +1,1 @@
+"""A server process: the application, uvicorn, and the supervisor of several processes."""

@@ -1,0 +1,1 @@
+"""WebSocket sessions: one for each connected client."""

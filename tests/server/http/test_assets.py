@@ -1,0 +1,68 @@
+"""The page's files: what a first load needs is named at once, in the reader's language, and the rest is not."""
+
+import re
+
+import pytest
+from support.server import Server
+
+from kingup.locales import FOLDER, LANGUAGES
+from kingup.server.http.assets import facts
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("server") / "kingup.sqlite") as running:
+        yield running
+
+
+def named(page):
+    return re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
+
+
+def test_all_that_the_page_names_is_there_and_kept_for_ever(server):
+    client = server.client()
+    page = client.get("/").text
+    modules = [path for path in named(page) if path.endswith(".js")]
+    assert len(named(page)) == len(set(named(page)))
+    assert "{" not in page
+    for path in named(page):
+        answer = client.get(path)
+        assert answer.status_code == 200, path
+        assert "immutable" in answer.headers["cache-control"]
+    # Whatever a module imports comes with it; what is imported later does not.
+    texts = {path: client.get(path).text for path in modules}
+    for path, text in texts.items():
+        for name in re.findall(r'from "\./(?:\w+/)*([\w.]+)"', text):
+            assert any(other.endswith(f"/{name}") for other in modules), (path, name)
+    assert not any("tablePage" in path or "/rules/" in path for path in modules)
+
+
+def test_the_page_is_told_no_fact_that_it_does_not_need():
+    scripts = "".join(file.read_text("utf-8") for file in (FOLDER.parent / "web").rglob("*.js"))
+    assert [name for name in facts() if f"GAME.{name}" not in scripts] == []
+
+
+TAGLINES = {"en": "Thirteen climb", "it": "Tredici scalano", "de": "Dreizehn wollen", "fr": "Treize prétendants"}
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("de-CH, de;q=0.9, en;q=0.8", "de"),
+        ("pt-BR,pt;q=0.9,it;q=0.5", "it"),
+        ("FR", "fr"),
+        ("tlh", "en"),
+        (";;,\u00fc,", "en"),
+        ("", "en"),
+    ],
+)
+def test_the_page_names_the_texts_of_the_readers_language(server, accepted, language):
+    answer = server.client().get("/t/ABCDEFG", headers={"accept-language": accepted.encode()})
+    texts = [path for path in named(answer.text) if path.endswith(".ftl")]
+    assert [re.search(r"/locales/(\w+)/game.ftl", path)[1] for path in texts] == [language]
+    assert f'<html lang="{language}"' in answer.text
+    assert TAGLINES[language] in re.search(r'<meta name="description" content="(.+)">', answer.text)[1]
+    for one in LANGUAGES:
+        assert f'<p lang="{one}">King Up!' in answer.text, "without script nobody could choose"
+    assert "accept-language" in answer.headers["vary"]
+    assert language in LANGUAGES

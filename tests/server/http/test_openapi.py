@@ -1,0 +1,188 @@
+"""The description of the HTTP part is true: Schemathesis tries everything it allows, and much that it does not."""
+
+import re
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+import websockets.sync.client
+from support.archive import played
+from support.server import Server
+
+from kingup.record import read_record, write_record
+from kingup.rules import Refusal
+from kingup.server.http.api import Api
+from kingup.server.protocol.errors import STATUS, Reason
+from kingup.table.archive import record_of, verify
+from kingup.table.refusals import TableRefusal
+
+RECORD = write_record(record_of(played(1).table))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    options = ("--request-rate", "100000", "--stand-in", "random")
+    with Server(tmp_path_factory.mktemp("openapi") / "kingup.sqlite", *options) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def ada(server):
+    with closing(server.someone("Ada")) as ada:
+        yield ada
+
+
+def ask(client, code, number, do, **fields):
+    answer = client.post(f"/api/tables/{code}/requests", json={"id": str(number), "command": {"do": do, **fields}})
+    assert answer.status_code == 200, answer.text
+
+
+@pytest.fixture(scope="module")
+def finished(ada):
+    """The code of a game that bots have played to its end."""
+    code = ada.post("/api/tables", json={"options": {"seats": 3, "listed": True}}).json()["code"]
+    for number, (do, fields) in enumerate([("add_bot", {"level": "random"})] * 2 + [("start", {}), ("leave", {})]):
+        ask(ada, code, number, do, **fields)
+    with websockets.sync.client.connect(f"{ada.base_url}/api/tables/{code}/socket".replace("http", "ws")) as socket:
+        while '"game_won"' not in (heard := socket.recv(60)) and '"finished"' not in heard[:400]:
+            pass
+    return code
+
+
+def schemathesis(server, client, code, tmp_path, *options):
+    """Let it try everything at one table, as one player."""
+    config = tmp_path / "schemathesis.toml"
+    # What is too long is refused as such, whatever else is wrong with it.
+    refused = ["4xx", "5xx"]
+    config.write_text(
+        f'[parameters]\n"path.code" = "{code}"\n[checks]\nnegative_data_rejection.expected-statuses = {refused}\n'
+    )
+    done = subprocess.run(
+        [Path(sys.executable).with_name("schemathesis"), "--config-file", config, "run", f"{server.url}/openapi.json"]
+        + ["--header", f"Cookie: kingup={client.cookies['kingup']}", "--phases", "coverage,fuzzing", "--no-color"]
+        # A schema cannot say that a name has to be visible, or that who starts has to sit at the table.
+        + ["--exclude-checks", "positive_data_acceptance", "--seed", "1", "--generation-database", "none"]
+        # Deleting the player would leave the rest to a stranger.
+        + ["--exclude-method", "DELETE", *options],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-6000:]
+    assert server.process.poll() is None
+    assert [line for line in server.log if '"error"' in line or "Traceback" in line] == []
+    return done.stdout
+
+
+def test_schemathesis_finds_nothing_at_an_open_table(server, ada, tmp_path):
+    code = ada.post("/api/tables", json={}).json()["code"]
+    schemathesis(server, ada, code, tmp_path, "--max-examples", "20")
+
+
+def test_schemathesis_finds_nothing_at_a_finished_one(server, ada, finished, tmp_path):
+    only = ("--include-path-regex", "/api/(tables/.code|games|me/tables)", "--max-examples", "10")
+    schemathesis(server, ada, finished, tmp_path, *only)
+
+
+@pytest.mark.parametrize("examples", [2, pytest.param(50, marks=pytest.mark.slow)])
+def test_schemathesis_finds_nothing_at_two_workers(postgres, tmp_path, examples):
+    options = ("--request-rate", "100000", "--workers", "2")
+    with (
+        Server(postgres.url_of(postgres.new_database()), *options) as server,
+        closing(server.someone("Ada")) as ada,
+    ):
+        code = ada.post("/api/tables", json={}).json()["code"]
+        # A short run tries what changes something; a long one all of it.
+        only = ("--include-path-regex", "/api/tables/.code./requests") if examples < 10 else ()
+        schemathesis(server, ada, code, tmp_path, *only, "--max-examples", str(examples))
+
+
+# Every answer has the type that it is described with
+
+
+def types_of(server_class=Api):
+    """The type of each endpoint's answer."""
+    endpoints = server_class(None, None, None, None).endpoints()
+    return {(endpoint.method, endpoint.path): endpoint.answers for endpoint in endpoints}
+
+
+def test_every_answer_is_of_the_documented_type(server, ada, finished):
+    code = ada.post("/api/tables", json={}).json()["code"]
+    asked = {
+        ("GET", "/api/me"): {},
+        ("POST", "/api/me"): {"json": {"name": "Ada B"}},
+        ("POST", "/api/me/token"): {},
+        ("POST", "/api/me/link"): {},
+        ("GET", "/api/me/tables"): {},
+        ("GET", "/api/me/statistics"): {},
+        ("GET", "/api/tables"): {},
+        ("POST", "/api/tables"): {"json": {}},
+        ("GET", "/api/tables/{code}"): {},
+        ("POST", "/api/tables/{code}/requests"): {"json": {"id": "t", "command": {"do": "sit"}}},
+        ("POST", "/api/tables/{code}/rematch"): {"json": {"id": "r"}},
+        ("GET", "/api/tables/{code}/record"): {},
+        ("GET", "/api/tables/{code}/statistics"): {},
+        ("POST", "/api/lessons"): {"json": {"lesson": "hide"}},
+        ("GET", "/api/daily"): {},
+        ("POST", "/api/daily"): {},
+        ("GET", "/api/tables/{code}/replay"): {"params": {"at": "2.3", "lens": "all", "whole": "true"}},
+        ("GET", "/api/tables/{code}/deal"): {},
+        ("POST", "/api/tables/{code}/branch"): {"json": {"at": "2.3", "seat": 1}},
+        ("POST", "/api/replay"): {"json": {"record": RECORD, "lens": "seat", "seat": 2}},
+        ("POST", "/api/replay/deal"): {"json": {"record": RECORD}},
+        ("POST", "/api/replay/branch"): {"json": {"record": RECORD, "at": "1.1", "seat": 1}},
+        ("GET", "/api/games"): {},
+        ("GET", "/api/phrases"): {},
+        ("GET", "/healthz"): {},
+        ("GET", "/readyz"): {},
+        ("DELETE", "/api/me/statistics"): {},
+        ("DELETE", "/api/me"): {},
+    }
+    types = types_of()
+    assert set(asked) == set(types)
+    assert {(method.upper(), path) for path, ways in described(ada)["paths"].items() for method in ways} == set(types)
+    for (method, path), options in asked.items():
+        at = finished if re.search("record|statistics|rematch|replay|deal|branch", path) else code
+        answer = ada.request(method, path.format(code=at), **options)
+        assert answer.status_code in (200, 201), answer.text
+        assert answer.headers["cache-control"] == "no-store"
+        if types[method, path] is None:
+            assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+            assert verify(read_record(answer.text))
+        else:
+            decoded = msgspec.json.decode(answer.content, type=types[method, path])
+            assert msgspec.json.encode(decoded) == answer.content, "nothing more than the type says"
+
+
+def described(client):
+    return client.get("/openapi.json").json()
+
+
+# Every code of a refusal is told of
+
+
+def test_every_status_of_a_refusal_is_described():
+    statuses = set(STATUS.values())
+    assert set(STATUS) == set(Reason)
+    assert all(400 <= status < 500 for status in statuses - {500, 503})
+
+
+def test_every_code_means_one_thing():
+    """A code that the table and the server share is the same refusal at both."""
+    shared = {reason.value for reason in Reason} & {reason.value for reason in TableRefusal}
+    assert shared == {"malformed", "not_seated"}
+
+
+CODES = [reason.value for kind in (Reason, TableRefusal, Refusal) for reason in kind]
+
+
+@pytest.mark.parametrize("code", sorted(set(CODES)))
+def test_every_code_is_met_by_a_test(code):
+    tests = Path(__file__).parents[2]
+    files = [*(tests / "server").rglob("*.py"), *(tests / "table").glob("*.py"), *(tests / "rules").glob("*.py")]
+    assert any(re.search(rf"[\"']{code}[\"']|Refusal.{code.upper()}\b", file.read_text()) for file in files)

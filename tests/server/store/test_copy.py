@@ -1,0 +1,184 @@
+"""``kingup copy``: all that is kept, between the engines and back; nothing is lost, and nothing is mixed."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import asyncpg
+import pytest
+from support.command import kingup
+from support.server import Server
+from support.stores import opened, ready, summary, with_store
+
+from kingup.server.store import Player, Standing
+from kingup.server.store.copy import COLUMNS
+from kingup.server.store.factory import open_store
+from kingup.server.store.migrate import migrations
+from kingup.table.entries import Chatted, Logged
+
+NOT_COPIED = {
+    "sqlite": {"tables": set(), "probe": {"filling"}},
+    "postgresql": {
+        "tables": {"version", "keeper", "rewritten_at"},
+        "schema_version": {"version"},
+        "processes": {"id", "seen_at"},
+        "presence": {"code", "process", "clients"},
+    },
+}
+"""What follows from the rest, or is true only while a server runs."""
+
+
+async def fill(store):
+    """Something of everything, with all signs that there are."""
+    strange = "id \x00 é 😀"
+    for at, code in enumerate(("ONE2222", "TWO2222", "TRE2222")):
+        over = {"stage": "finished", "totals": [3, 4], "winners": [1]} if at == 2 else {"due_at": 100.0 + at}
+        talk = Logged(3, 1001.5, Chatted(1, "nul \x00 “quoted” 😀"), "ben", strange)
+        await store.append(summary(code, **over), [opened(code), ready(2), talk], ["ada", "ben"][:at], ["cleo"])
+    for name in ("ada", "ben"):
+        await store.add_player(Player(name, f"Ádá {name} 😀"), f"cookie {name}", 12.25)
+    await store.add_key("ada", "link", "link", 99.5)
+    await store.count("TRE2222", [Standing("ada", 1, wins=0.5), Standing("bot king/steady", 1)])
+    await store.house_secret("drawn once")
+    await store.begin_attempt("2026-11-16", "ada", "TRE2222", 3)
+    await store.forget("cleo", 7.5)
+
+
+async def everything(store):
+    """All of it as a store has it."""
+    codes = ["ONE2222", "TWO2222", "TRE2222"]
+    return {
+        "logs": await store.logs(dict.fromkeys(codes, 0)),
+        "tables": {name: await store.tables_of(name, 9) for name in ("ada", "ben", "cleo")},
+        "named": sorted(await store.tables_naming("cleo")),
+        "players": [await store.player_by_key(f"cookie {name}", "cookie", 0.0) for name in ("ada", "ben")],
+        "link": await store.use_link("link", "new", 99.0),
+        "standings": await store.standings(["ada", "bot king/steady"]),
+        "uncounted": await store.uncounted(9),
+        "secret": await store.house_secret("another"),
+        "attempts": await store.attempts("2026-11-16", "ada"),
+        "forgotten": await store.being_forgotten(9.0),
+        "due": sorted(await store.claim(1000.0, 9)),
+    }
+
+
+def test_there_and_back_nothing_is_lost(postgres, tmp_path):
+    first, last = str(tmp_path / "first.sqlite"), str(tmp_path / "last.sqlite")
+    between = postgres.url_of(postgres.new_database())
+    with_store(first, fill)
+    for source, target in ((first, between), (between, last)):
+        done = kingup("copy", source, target)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout == "copied 3 tables with 9 entries, and 2 players\n"
+    assert rows(first) == rows(last)
+    wanted = with_store(first, everything)
+    assert with_store(between, everything) == wanted
+    assert with_store(last, everything) == wanted
+    assert wanted["logs"]["TRE2222"][2].key == "id \x00 é 😀"
+
+
+def test_games_go_on_after_the_copy(postgres, tmp_path):
+    first, target = str(tmp_path / "first.sqlite"), postgres.url_of(postgres.new_database())
+    with_store(first, fill)
+    assert kingup("copy", first, target).returncode == 0
+
+    async def go_on(store):
+        await store.append(summary("ONE2222"), [ready(4)], None)
+        return await store.log("ONE2222")
+
+    assert len(with_store(target, go_on)) == 4
+
+
+def rows(path):
+    with closing(sqlite3.connect(path)) as connection:
+        return {
+            table: sorted(connection.execute(f"SELECT {', '.join(columns)} FROM {table}"), key=repr)
+            for table, columns in COLUMNS.items()
+        }
+
+
+def test_nothing_is_copied_into_what_holds_something(postgres, tmp_path):
+    first, target = str(tmp_path / "first.sqlite"), postgres.url_of(postgres.new_database())
+    with_store(first, fill)
+    with_store(target, lambda store: store.append(summary("HERE222"), [opened("HERE222")], []))
+    done = kingup("copy", first, target)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: nothing was copied: it holds something already (tables: 1); copy into")
+    assert with_store(target, lambda store: store.log("ONE2222")) == []
+
+
+def test_nothing_is_copied_into_a_file_from_which_a_server_serves(tmp_path):
+    first, target = str(tmp_path / "first.sqlite"), tmp_path / "target.sqlite"
+    with_store(first, fill)
+    with Server(target):
+        done = kingup("copy", first, str(target))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"Error: another kingup server uses {target} already")
+    assert kingup("copy", first, str(target)).returncode == 0
+
+
+def test_a_database_is_not_copied_to_itself(tmp_path):
+    path, link = tmp_path / "first.sqlite", tmp_path / "link.sqlite"
+    with_store(str(path), fill)
+    link.symlink_to(path)
+    for target in (path, link):
+        done = kingup("copy", str(path), str(target))
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr == f"Error: {path} and {target} are the same database: name another one to copy to\n"
+    assert set(tmp_path.iterdir()) == {path, link}
+
+
+def test_nothing_is_copied_to_a_folder_that_does_not_exist(tmp_path):
+    path, target = tmp_path / "first.sqlite", tmp_path / "mistyped" / "copy.sqlite"
+    with_store(str(path), fill)
+    done = kingup("copy", str(path), str(target))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"there is no folder {target.parent}. Create it first, or correct the path\n" in done.stderr
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        ("nowhere.sqlite", "nowhere.sqlite cannot be copied: there is no such file"),
+        ("mysql://here", "mysql:// is no database that kingup knows"),
+        ("postgresql://ada:hunter2@127.0.0.1:1/games", "postgresql://ada@127.0.0.1:1/games cannot be used"),
+    ],
+)
+def test_what_cannot_be_copied_is_said_in_a_line(tmp_path, source, problem):
+    done = kingup("copy", source, str(tmp_path / "target.sqlite"), cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"Error: {problem}")
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "nowhere.sqlite").exists()
+
+
+def test_both_engines_keep_the_same_and_all_of_it_is_copied(postgres, tmp_path):
+    copied = {table: set(columns) for table, columns in COLUMNS.items()}
+    assert columns_of_sqlite(tmp_path / "db") == together(copied, NOT_COPIED["sqlite"])
+    url = postgres.url_of(postgres.new_database())
+    assert asyncio.run(columns_of_postgresql(url)) == together(copied, NOT_COPIED["postgresql"])
+    assert migrations("sqlite")
+    assert migrations("postgresql")
+
+
+def together(one, other):
+    return {table: one.get(table, set()) | other.get(table, set()) for table in one | other}
+
+
+def columns_of_sqlite(path):
+    open_store(path).prepare()
+    with closing(sqlite3.connect(path)) as connection:
+        tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name: {row[1] for row in connection.execute(f"PRAGMA table_info({name})")} for name in tables}
+
+
+async def columns_of_postgresql(url):
+    await open_store(url).make_ready()
+    connection = await asyncpg.connect(url)
+    query = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
+    found = {}
+    for table, column in await connection.fetch(query):
+        found.setdefault(table, set()).add(column)
+    await connection.close()
+    return found
