@@ -1,7 +1,7 @@
 """Run tests again and again beside busy processes, and say which of them fail now and then.
 
 Before a release: ``python3 dev.py stress`` runs the browser tests 20 times and all other tests 5 times. Some of them:
-``.venv/bin/python tools/stress.py --repeat 10 tests/browser/test_ear.py``.
+``.venv/bin/python tools/stress.py --repeat 10 tests/browser/test_announcements.py``.
 """
 
 import argparse

@@ -104,7 +104,9 @@ def main() -> None:
         for target, (packages, exports) in MODULES.items():
             (VENDOR / target).write_text(join(packages, exports, folder), encoding="utf-8")
         with fetch(ICONS, folder) as archive:
-            (WEB / "emblems.svg").write_text(sprite(json.loads(read(archive, "icons.json"))), encoding="utf-8")
+            (WEB / "board" / "emblems.svg").write_text(
+                sprite(json.loads(read(archive, "icons.json"))), encoding="utf-8"
+            )
         with fetch(AXE_CORE, folder) as archive:
             (AXE / "axe.min.js").write_bytes(read(archive, "axe.min.js").rstrip() + b"\n")
             for name in ("LICENSE", "LICENSE-3RD-PARTY.txt"):

@@ -67,15 +67,15 @@ class Assets:
 
     def _load(self) -> None:
         files = {str(path.relative_to(_WEB)): path.read_bytes() for path in _WEB.rglob("*") if path.is_file()}
-        index, worker = files.pop("index.html").decode(), files.pop("serviceWorker.js").decode()
+        index, worker = files.pop("index.html").decode(), files.pop("shell/serviceWorker.js").decode()
         files |= {f"locales/{path.relative_to(_LOCALES)}": path.read_bytes() for path in _LOCALES.rglob("*.ftl")}
-        files["facts.js"] = _module(facts(self._weakened))
+        files["lib/facts.js"] = _module(facts(self._weakened))
         files["learn/lessons.js"] = _module(lessons())
         digest = hashlib.sha256()
         for name in sorted(files):
             digest.update(name.encode() + files[name])
         self._base = f"/static/{digest.hexdigest()[:16]}"
-        imported = _imported(files, "main.js")
+        imported = _imported(files, "shell/main.js")
         modules = "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in imported)
         page = index.replace("{modules}", modules).replace("{base}", self._base)
         self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith((".py", ".d.ts"))}
@@ -133,7 +133,7 @@ def _in_language(page: str, language: str) -> bytes:
 
 def _kept(files: dict[str, bytes]) -> list[str]:
     """What the page begins with, beside its modules: enough to open without a server, in every language."""
-    looks = ["main.js", "emblems.svg", "base.css", "medallion.css", "home.css"]
+    looks = ["shell/main.js", "board/emblems.svg", "shell/base.css", "board/medallion.css", "home/home.css"]
     return looks + [name for name in files if name.endswith((".woff2", "/game.ftl"))]
 
 

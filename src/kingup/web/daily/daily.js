@@ -1,11 +1,12 @@
 // The deal of the day: three lives, the best of everybody, and a line of emblems to boast with.
-import { ask, Refused } from "../api.js";
-import { html, useEffect, useState } from "../html.js";
-import { Emblem } from "../medallion.js";
-import { go } from "../route.js";
-import { share } from "../share.js";
-import { refusalText, t } from "../text.js";
-import { useTitle } from "../title.js";
+
+import { Emblem } from "../board/medallion.js";
+import { ask, Refused } from "../lib/api.js";
+import { html, useEffect, useState } from "../lib/html.js";
+import { go } from "../lib/route.js";
+import { share } from "../lib/share.js";
+import { refusalText, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
 
 /**
  * @typedef {{number: number, code: string, total: number | null, won: boolean}} Attempt

@@ -1,19 +1,20 @@
 // A table on one device: everybody sees the castle, and what is somebody's own is behind a curtain.
-import { hush } from "../announcer.js";
-import { ask, contribution, requestId } from "../api.js";
-import { html, useLayoutEffect, useRef, useState } from "../html.js";
-import { Lobby } from "../lobby.js";
-import { Network, Waiting } from "../network.js";
-import { useOnce } from "../once.js";
-import { go } from "../route.js";
-import { GameTable } from "../tablePage.js";
-import { about, refusalText, t } from "../text.js";
-import { useTable } from "../useTable.js";
-import { useWatcher } from "../useWatcher.js";
+
+import { Network, Waiting } from "../connection/connectionNotice.js";
+import { useTable } from "../connection/useTable.js";
+import { useWatcher } from "../connection/useTableEvents.js";
+import { hush } from "../events/announcer.js";
+import { ask, contribution, requestId } from "../lib/api.js";
+import { useOnce } from "../lib/attempt.js";
+import { html, useLayoutEffect, useRef, useState } from "../lib/html.js";
+import { go } from "../lib/route.js";
+import { about, refusalText, t } from "../lib/text.js";
+import { GameTable } from "../table/gameTable.js";
+import { Lobby } from "../table/lobby.js";
 
 /**
- * @typedef {import("../tableStore.js").TableStore} TableStore
- * @typedef {import("../tableStore.js").TableEvent} TableEvent
+ * @typedef {import("../connection/tableStore.js").TableStore} TableStore
+ * @typedef {import("../connection/tableStore.js").TableEvent} TableEvent
  */
 
 /** What comes after an opened vote, and covers it. */
@@ -39,7 +40,7 @@ export function Device({ store, onPhase }) {
   </div>`;
 }
 
-/** @param {import("../tableStore.js").Table} table @param {number[]} guests */
+/** @param {import("../connection/tableStore.js").Table} table @param {number[]} guests */
 const hostSeat = (table, guests) => (table.host !== null && guests.includes(table.host) ? table.host : guests[0]);
 
 /** Before the start nothing is secret. @param {{code: string, seat: number}} props */
@@ -88,7 +89,9 @@ function Curtain({ store, onLift }) {
   const next = due[0];
   const attempt = (/** @type {() => Promise<void>} */ work) =>
     once(() =>
-      work().catch((/** @type {import("../api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal))),
+      work().catch((/** @type {import("../lib/api.js").Refused} */ refused) =>
+        setProblem(refusalText(refused.refusal)),
+      ),
     );
   const goOn = () =>
     attempt(async () => {
@@ -128,7 +131,7 @@ function Curtain({ store, onLift }) {
   </section>`;
 }
 
-/** Who takes the device next, and what for. @param {import("../tableStore.js").View} view @param {number} seat */
+/** Who takes the device next, and what for. @param {import("../connection/tableStore.js").View} view @param {number} seat */
 function wanted(view, seat) {
   const player = view.players[seat];
   if (view.phase === "placing") return t("device-place", { player });

@@ -1,13 +1,13 @@
 // One device for everybody: who plays from it, and how many bots beside them.
-import { ask, contribution, requestId } from "../api.js";
-import { GAME } from "../game.js";
-import { html, useState } from "../html.js";
-import { LevelPicker } from "../levelPicker.js";
-import { useOnce } from "../once.js";
-import { go } from "../route.js";
-import { change, read, settings, write } from "../settings.js";
-import { refusalText, t } from "../text.js";
-import { useTitle } from "../title.js";
+import { ask, contribution, requestId } from "../lib/api.js";
+import { useOnce } from "../lib/attempt.js";
+import { GAME } from "../lib/game.js";
+import { html, useState } from "../lib/html.js";
+import { go } from "../lib/route.js";
+import { LevelPicker } from "../lib/select.js";
+import { change, read, settings, write } from "../lib/settings.js";
+import { refusalText, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
 
 const KEY = "kingup-people";
 const SEATS = Object.keys(GAME.setups).map(Number);
@@ -27,7 +27,7 @@ export function Setup() {
     once(() =>
       begin(names, seated).then(
         (code) => go(`/t/${code}`),
-        (/** @type {import("../api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
+        (/** @type {import("../lib/api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
       ),
     );
   };

@@ -1,13 +1,14 @@
 // The guide at a newcomer's side: says what happens, shows what to do, and lets nobody go astray.
-import { announce } from "../announcer.js";
-import { html, useEffect, useLayoutEffect, useState } from "../html.js";
-import { Emblem } from "../medallion.js";
-import { Network, Waiting } from "../network.js";
-import { read, write } from "../settings.js";
-import { GameTable } from "../tablePage.js";
-import { about, t } from "../text.js";
-import { useTitle } from "../title.js";
-import { useTable } from "../useTable.js";
+
+import { Emblem } from "../board/medallion.js";
+import { Network, Waiting } from "../connection/connectionNotice.js";
+import { useTable } from "../connection/useTable.js";
+import { announce } from "../events/announcer.js";
+import { html, useEffect, useLayoutEffect, useState } from "../lib/html.js";
+import { read, write } from "../lib/settings.js";
+import { about, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
+import { GameTable } from "../table/gameTable.js";
 import { GuidedStore } from "./guidedStore.js";
 import STEPS from "./lessons.js";
 
@@ -92,7 +93,7 @@ function Further({ lesson, over }) {
   </p>`;
 }
 
-/** What is to be done, in one line. @param {string} action @param {import("../tableStore.js").State} state */
+/** What is to be done, in one line. @param {string} action @param {import("../connection/tableStore.js").State} state */
 function instruction(action, state) {
   if (action.length === 1) return t(`guide-vote-${action}`, about(state.view?.nominee ?? "A"));
   const [initial, floor] = action;

@@ -1,9 +1,9 @@
 // A table at which a lesson is taught: the server says what is legal, and the lesson which of it is done now.
-import { TableStore } from "../tableStore.js";
+import { TableStore } from "../connection/tableStore.js";
 
 /**
  * @typedef {{round: number, moves: number, action: string}} Step
- * @typedef {import("../tableStore.js").State} State
+ * @typedef {import("../connection/tableStore.js").State} State
  */
 
 export class GuidedStore extends TableStore {
@@ -25,7 +25,7 @@ export class GuidedStore extends TableStore {
     );
   }
 
-  /** Whether the newcomer has done what was shown so far. @param {import("../tableStore.js").View} view @param {number} seat */
+  /** Whether the newcomer has done what was shown so far. @param {import("../connection/tableStore.js").View} view @param {number} seat */
   onPath({ round, history }, seat) {
     const done = (/** @type {Step} */ { moves, action }) =>
       action.length === 2 ? history[moves] : history[moves - 1]?.split("=")[1]?.[seat];

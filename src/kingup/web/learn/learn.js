@@ -1,11 +1,12 @@
 // Learning the game: a first round with a guide, lessons in bluffing, and the rules.
-import { ask } from "../api.js";
-import { html, useEffect, useState } from "../html.js";
-import { lazy } from "../lazy.js";
-import { Emblem } from "../medallion.js";
-import { become } from "../route.js";
-import { refusalText, t } from "../text.js";
-import { useTitle } from "../title.js";
+
+import { Emblem } from "../board/medallion.js";
+import { ask } from "../lib/api.js";
+import { html, useEffect, useState } from "../lib/html.js";
+import { lazy } from "../lib/lazy.js";
+import { become } from "../lib/route.js";
+import { refusalText, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
 import { Guide, LESSONS, learned } from "./guide.js";
 
 const RulesText = lazy("rules", () => import("../rules/rules.js"), "RulesText");

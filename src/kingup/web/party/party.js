@@ -1,26 +1,27 @@
 // A screen that everybody looks at: the castle and the votes in big type. The phones hold what is secret.
-import { tellEar, tellMissed } from "../announcer.js";
-import { ask } from "../api.js";
-import { Castle, Outside } from "../castle.js";
-import { history } from "../chronicle.js";
-import { Election, momentOf } from "../election.js";
-import { useGliding } from "../flip.js";
-import { html, useEffect, useRef, useState } from "../html.js";
-import { Network, Waiting } from "../network.js";
-import { useOnce } from "../once.js";
-import { Prompt, promptText } from "../prompt.js";
-import { Results } from "../results.js";
-import { become, go } from "../route.js";
-import { Seats } from "../seats.js";
-import { sentence } from "../sentences.js";
-import { play as playSound } from "../sound.js";
-import { isTalk } from "../tableStore.js";
-import { refusalText, t } from "../text.js";
-import { useTitle } from "../title.js";
-import { useTable } from "../useTable.js";
-import { useWatcher } from "../useWatcher.js";
 
-/** @typedef {import("../tableStore.js").TableStore} TableStore */
+import { Castle, Outside } from "../board/castle.js";
+import { Election, momentOf } from "../board/election.js";
+import { useGliding } from "../board/glide.js";
+import { Network, Waiting } from "../connection/connectionNotice.js";
+import { isTalk } from "../connection/tableStore.js";
+import { useTable } from "../connection/useTable.js";
+import { useWatcher } from "../connection/useTableEvents.js";
+import { tellEar, tellMissed } from "../events/announcer.js";
+import { history } from "../events/chronicle.js";
+import { sentence } from "../events/sentences.js";
+import { play as playSound } from "../events/sound.js";
+import { ask } from "../lib/api.js";
+import { useOnce } from "../lib/attempt.js";
+import { html, useEffect, useRef, useState } from "../lib/html.js";
+import { become, go } from "../lib/route.js";
+import { refusalText, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
+import { Prompt, promptText } from "../table/prompt.js";
+import { Results } from "../table/results.js";
+import { Seats } from "../table/seats.js";
+
+/** @typedef {import("../connection/tableStore.js").TableStore} TableStore */
 
 /** How long an opened vote stays. */
 const CEREMONY = 6000;
@@ -61,7 +62,7 @@ function Doorway() {
     once(() =>
       find().then(
         (found) => go(`/party/${found}`),
-        (/** @type {import("../api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
+        (/** @type {import("../lib/api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
       ),
     );
   return html`<main class="home">
@@ -88,7 +89,7 @@ function Doorway() {
 
 /** @param {{store: TableStore}} props */
 function Invitation({ store }) {
-  const table = /** @type {import("../tableStore.js").Table} */ (store.state.table);
+  const table = /** @type {import("../connection/tableStore.js").Table} */ (store.state.table);
   const free = table.chairs.filter((chair) => !chair).length;
   useAnnouncements(store);
   return html`<main class="party invitation">
@@ -113,9 +114,9 @@ function Invitation({ store }) {
 /** The game, as everybody may see it. @param {{store: TableStore}} props */
 function Stage({ store }) {
   const { state } = store;
-  const view = /** @type {import("../tableStore.js").View} */ (state.view);
-  const table = /** @type {import("../tableStore.js").Table} */ (state.table);
-  const [reveal, setReveal] = useState(/** @type {import("../tableStore.js").TableEvent | null} */ (null));
+  const view = /** @type {import("../connection/tableStore.js").View} */ (state.view);
+  const table = /** @type {import("../connection/tableStore.js").Table} */ (state.table);
+  const [reveal, setReveal] = useState(/** @type {import("../connection/tableStore.js").TableEvent | null} */ (null));
   const board = useRef(/** @type {HTMLElement | null} */ (null));
   useGliding(board);
   useAnnouncements(store, (event) => {
@@ -158,7 +159,7 @@ function Stage({ store }) {
   </main>`;
 }
 
-/** @param {TableStore} store @param {(event: import("../tableStore.js").TableEvent) => void} [onEvent] */
+/** @param {TableStore} store @param {(event: import("../connection/tableStore.js").TableEvent) => void} [onEvent] */
 function useAnnouncements(store, onEvent) {
   useWatcher(
     store,

@@ -1,8 +1,8 @@
 // A record can be dropped anywhere, or chosen here.
-import { html } from "../html.js";
-import { keepRecord } from "../record.js";
-import { go } from "../route.js";
-import { t } from "../text.js";
+import { html } from "../lib/html.js";
+import { keepRecord } from "../lib/openedRecord.js";
+import { go } from "../lib/route.js";
+import { t } from "../lib/text.js";
 
 export function ChooseRecord() {
   const choose = async (/** @type {any} */ event) => {

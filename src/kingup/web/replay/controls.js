@@ -1,6 +1,6 @@
 // Going through a game: step, play at speed, scrub, and on to the next vote.
-import { html } from "../html.js";
-import { t } from "../text.js";
+import { html } from "../lib/html.js";
+import { t } from "../lib/text.js";
 
 const SPEEDS = [0.5, 1, 2, 4];
 /** Signs on the buttons, drawn: fonts would show some of them as colored pictures. */

@@ -1,12 +1,12 @@
 // Whether the cards were dealt honestly: what was committed to, what was contributed, and what follows from both.
-import { Dialog } from "../dialog.js";
-import { html, useState } from "../html.js";
-import { refusalText, t } from "../text.js";
-import { CONSTRUCTION, derive, isSound } from "./honest.js";
+import { Dialog } from "../lib/dialog.js";
+import { html, useState } from "../lib/html.js";
+import { refusalText, t } from "../lib/text.js";
+import { CONSTRUCTION, derive, isSound } from "./fairDeal.js";
 
 /**
- * @typedef {import("./honest.js").Proof} Proof
- * @typedef {import("./honest.js").Derived} Derived
+ * @typedef {import("./fairDeal.js").Proof} Proof
+ * @typedef {import("./fairDeal.js").Derived} Derived
  */
 
 /** @param {string[]} one @param {string[]} other */
@@ -20,7 +20,7 @@ export function DealDialog({ source, players, onClose }) {
     try {
       setProof(await source.deal());
     } catch (refused) {
-      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
+      setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
     }
   };
   return html`<${Dialog} title=${t("deal-check-title")} onClose=${onClose} wide>

@@ -1,7 +1,7 @@
 // How a game ends, for who has asked.
-import { html } from "../html.js";
-import { ranked } from "../results.js";
-import { list, t } from "../text.js";
+import { html } from "../lib/html.js";
+import { list, t } from "../lib/text.js";
+import { ranked } from "../table/results.js";
 
 /** @param {{outcome: import("./replayStore.js").Outcome, players: string[]}} props */
 export function Ending({ outcome, players }) {

@@ -1,8 +1,9 @@
 // The goals that a lens knows of, with what each would score now, and the No cards that are left.
-import { floorSign, POINTS } from "../game.js";
-import { html } from "../html.js";
-import { Disc } from "../medallion.js";
-import { about, t } from "../text.js";
+
+import { Disc } from "../board/medallion.js";
+import { floorSign, POINTS } from "../lib/game.js";
+import { html } from "../lib/html.js";
+import { about, t } from "../lib/text.js";
 
 /** @param {{now: import("./replayStore.js").Moment}} props */
 export function Hands({ now }) {

@@ -1,6 +1,6 @@
 // Through whose eyes a game is seen.
-import { html } from "../html.js";
-import { t } from "../text.js";
+import { html } from "../lib/html.js";
+import { t } from "../lib/text.js";
 
 /** @typedef {import("./replayStore.js").Lens} Lens */
 

@@ -1,18 +1,19 @@
 // One who reads a game: the board at this moment, what the lens knows, and the way on and back.
-import { announce, hush } from "../announcer.js";
-import { Branch } from "../branch.js";
-import { Castle, Outside } from "../castle.js";
-import { Dialog } from "../dialog.js";
-import { Election, momentOf } from "../election.js";
-import { useGliding } from "../flip.js";
-import { History } from "../history.js";
-import { html, useEffect, useRef, useState } from "../html.js";
-import { Results } from "../results.js";
-import { Seats } from "../seats.js";
-import { sentence } from "../sentences.js";
-import { settings } from "../settings.js";
-import { play as playSound } from "../sound.js";
-import { t } from "../text.js";
+
+import { Castle, Outside } from "../board/castle.js";
+import { Election, momentOf } from "../board/election.js";
+import { useGliding } from "../board/glide.js";
+import { announce, hush } from "../events/announcer.js";
+import { sentence } from "../events/sentences.js";
+import { play as playSound } from "../events/sound.js";
+import { Dialog } from "../lib/dialog.js";
+import { html, useEffect, useRef, useState } from "../lib/html.js";
+import { settings } from "../lib/settings.js";
+import { t } from "../lib/text.js";
+import { Branch } from "../table/branch.js";
+import { History } from "../table/history.js";
+import { Results } from "../table/results.js";
+import { Seats } from "../table/seats.js";
 import { Controls } from "./controls.js";
 import { DealDialog } from "./deal.js";
 import { Ending } from "./ending.js";

@@ -1,9 +1,9 @@
 // A finished game, or a record, seen again: through a lens, moment by moment, and never further than the reader has come.
-import { html, useEffect, useMemo, useReducer, useState } from "../html.js";
-import { isTooLong, openRecord } from "../record.js";
-import { codeOf } from "../route.js";
-import { refusalText, t } from "../text.js";
-import { useTitle } from "../title.js";
+import { html, useEffect, useMemo, useReducer, useState } from "../lib/html.js";
+import { isTooLong, openRecord } from "../lib/openedRecord.js";
+import { codeOf } from "../lib/route.js";
+import { refusalText, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
 import { ChooseRecord } from "./chooseRecord.js";
 import { Reader } from "./reader.js";
 import { ReplayStore } from "./replayStore.js";

@@ -2,12 +2,12 @@
 // what comes later, is not here: it is asked for leg by leg.
 
 /**
- * @typedef {import("../tableStore.js").View} View
- * @typedef {import("../tableStore.js").TableEvent} TableEvent
+ * @typedef {import("../connection/tableStore.js").View} View
+ * @typedef {import("../connection/tableStore.js").TableEvent} TableEvent
  * @typedef {"seat" | "spectator" | "all"} Lens
  * @typedef {{goals: string[], no_cards: number[]}} Known
  * @typedef {{index: number, round: number, step: number, view: View, events: TableEvent[], worth: number | null,
- *   worths: number[] | null, results: import("../tableStore.js").Results | null, known: Known | null}} Moment
+ *   worths: number[] | null, results: import("../connection/tableStore.js").Results | null, known: Known | null}} Moment
  * @typedef {{moments: number[], scores: number[][], totals: number[], winners: number[]}} Outcome
  * @typedef {{at?: string, lens?: Lens | null, seat?: number | null, whole?: boolean}} Look
  * @typedef {import("./source.js").Source} Source

@@ -1,5 +1,5 @@
 // Where a replay comes from: the game of a table, or a record that somebody has dropped here.
-import { ask } from "../api.js";
+import { ask } from "../lib/api.js";
 
 /**
  * @typedef {import("./replayStore.js").Look} Look

@@ -3,9 +3,9 @@
 /**
  * @typedef {import("./replayStore.js").ReplayStore} ReplayStore
  * @typedef {import("./replayStore.js").Moment} Moment
- * @typedef {import("../tableStore.js").Table} Table
- * @typedef {import("../tableStore.js").State} State
- * @typedef {import("../tableStore.js").Told} Told
+ * @typedef {import("../connection/tableStore.js").Table} Table
+ * @typedef {import("../connection/tableStore.js").State} State
+ * @typedef {import("../connection/tableStore.js").Told} Told
  */
 
 /** @param {ReplayStore} store @param {Moment} now @returns {State} */

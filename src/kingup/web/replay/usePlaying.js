@@ -1,5 +1,5 @@
 // A game that goes on by itself, at the reader's speed.
-import { useEffect, useState } from "../html.js";
+import { useEffect, useState } from "../lib/html.js";
 
 /** Milliseconds for a move. */
 const PACE = 1300;

@@ -1,11 +1,11 @@
 // What if: take a seat at this moment, and play on against bots, or with friends.
-import { ask, contribution, requestId } from "../api.js";
-import { Dialog } from "../dialog.js";
-import { html, useState } from "../html.js";
-import { LevelPicker } from "../levelPicker.js";
-import { go } from "../route.js";
-import { change, settings } from "../settings.js";
-import { refusalText, t } from "../text.js";
+import { ask, contribution, requestId } from "../lib/api.js";
+import { Dialog } from "../lib/dialog.js";
+import { html, useState } from "../lib/html.js";
+import { go } from "../lib/route.js";
+import { LevelPicker } from "../lib/select.js";
+import { change, settings } from "../lib/settings.js";
+import { refusalText, t } from "../lib/text.js";
 
 /**
  * @param {{source: import("./source.js").Source, at: string, players: string[], seat: number,
@@ -27,7 +27,7 @@ export function WhatIf({ source, at, players, seat: first, me, onName, onClose }
       }
       go(`/t/${code}`);
     } catch (refused) {
-      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
+      setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
     }
   };
   return html`<${Dialog} title=${t("what-if-title")} onClose=${onClose}>

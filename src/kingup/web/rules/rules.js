@@ -1,9 +1,10 @@
 // The rules in the project's own words, opened at what matters now.
-import { Dialog } from "../dialog.js";
-import { FLOORS, GAME, POINTS } from "../game.js";
-import { html, useEffect } from "../html.js";
-import { Disc, Emblem } from "../medallion.js";
-import { t } from "../text.js";
+
+import { Disc, Emblem } from "../board/medallion.js";
+import { Dialog } from "../lib/dialog.js";
+import { FLOORS, GAME, POINTS } from "../lib/game.js";
+import { html, useEffect } from "../lib/html.js";
+import { t } from "../lib/text.js";
 
 const PARTS = ["aim", "start", "place", "climb", "vote", "reject", "king", "bluff", "end"];
 const NOW = /** @type {Record<string, string>} */ ({

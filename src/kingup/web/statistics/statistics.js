@@ -1,8 +1,8 @@
 // What is counted of a player over all finished games: told to nobody else, and gone when the player wants it.
-import { ask } from "../api.js";
-import { html, useEffect, useState } from "../html.js";
-import { refusalText, t } from "../text.js";
-import { useTitle } from "../title.js";
+import { ask } from "../lib/api.js";
+import { html, useEffect, useState } from "../lib/html.js";
+import { refusalText, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
 
 /**
  * @typedef {{mu: number, sigma: number, games: number}} Rating
@@ -20,7 +20,7 @@ export function Statistics({ me }) {
     try {
       await work();
     } catch (refused) {
-      setProblem(refusalText(/** @type {import("../api.js").Refused} */ (refused).refusal));
+      setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
     }
   };
   const look = () => attempt(async () => setCounted(await ask("GET", "/api/me/statistics")));

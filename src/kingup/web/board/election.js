@@ -1,0 +1,95 @@
+// An election as a ceremony before the open castle: cards lie face down, all flip at once, then the crown or the trap door.
+
+import { naysayers } from "../events/sentences.js";
+import { html, useLayoutEffect, useRef } from "../lib/html.js";
+import { about, list, t } from "../lib/text.js";
+
+/** @typedef {import("../connection/tableStore.js").TableEvent} TableEvent */
+
+/** @type {Record<string, string>} */
+const TITLES = { voting: "election-title", coronation: "coronation-title", trapdoor: "trapdoor-title" };
+
+/** What the castle shows of an election. @param {import("../connection/tableStore.js").View} view @param {TableEvent | null} reveal */
+export function momentOf(view, reveal) {
+  if (reveal) return reveal.event === "crowned" ? "coronation" : "trapdoor";
+  return view.phase === "voting" ? "voting" : "";
+}
+
+/** @param {{state: import("../connection/tableStore.js").State, reveal: TableEvent | null, onClose: () => void}} props */
+export function Election({ state, reveal, onClose }) {
+  const { view, table } = state;
+  const cards = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (reveal && cards.current) enlarge(cards.current);
+  }, [reveal]);
+  const nominee = reveal?.character ?? view?.nominee;
+  if (!view || !table || !nominee) return null;
+  const moment = momentOf(view, reveal);
+  const title = t(TITLES[moment], about(nominee));
+  const ballot = (/** @type {string} */ name, /** @type {number} */ at) => {
+    const shown = reveal ? reveal.ballots[at] : null;
+    return html`<li key=${at} class=${`s-${at}`}>
+      <span class=${`ballot ${reveal || view.voted[at] ? "laid" : ""} ${shown ? "flipped" : ""}`}>
+        <i class="leaf">
+          <i class="back" aria-hidden="true"></i>
+          <i class=${`face ${shown === "N" ? "no" : "yes"}`}>${shown ? t(`ballot-${shown}`) : ""}</i>
+        </i>
+      </span>
+      <small><span class="avatar" aria-hidden="true">${[...name][0]}</span><b>${name}</b></small>
+    </li>`;
+  };
+  const half = Math.ceil(view.players.length / 2);
+  const ballots = view.players.map(ballot);
+  return html`<section class=${`election ${reveal ? `open ${moment}` : ""}`} role="group" aria-label=${title}>
+    <ul class="ballots" ref=${cards} style=${`--half: ${half}`}>${ballots.slice(0, half)}<li class="gap" aria-hidden="true"></li>${ballots.slice(half)}</ul>
+    ${moment === "coronation" && html`<${Confetti} />`}
+    ${
+      reveal
+        ? html`<div class="ribbon" onClick=${onClose}>
+          <h2>${title}</h2>
+          <p class="aside-line">
+            ${moment === "trapdoor" ? t("trapdoor-by", { players: list(naysayers(table, reveal.ballots)) }) : t("coronation-by")}
+          </p>
+          <button type="button" class="quiet" aria-label=${t("close")} onClick=${onClose}>✕</button>
+        </div>`
+        : html`<h2 class="unseen">${title}</h2>`
+    }
+  </section>`;
+}
+
+/** While they turn, the cards lie large across the board, below the throne. @param {HTMLElement} ballots */
+function enlarge(ballots) {
+  const board = ballots.offsetParent;
+  if (!board || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const cards = /** @type {HTMLElement[]} */ ([...ballots.children]).filter((card) => !card.matches(".gap"));
+  const columns = cards.length === 4 ? 2 : 3;
+  const top = ballots.offsetHeight;
+  const [width, height] = [board.clientWidth / columns, (board.clientHeight - top) / Math.ceil(cards.length / columns)];
+  const large = cards.map((card, at) => {
+    const inRow = Math.min(columns, cards.length - at + (at % columns));
+    const x = board.clientWidth / 2 + ((at % columns) - (inRow - 1) / 2) * width;
+    const y = top + (Math.floor(at / columns) + 0.5) * height;
+    const scale = 0.8 * Math.min(width / card.offsetWidth, height / card.offsetHeight);
+    const [dx, dy] = [card.offsetLeft + card.offsetWidth / 2, card.offsetTop + card.offsetHeight / 2];
+    return `translate(${x - ballots.offsetLeft - dx}px, ${y - ballots.offsetTop - dy}px) scale(${scale})`;
+  });
+  cards.forEach((card, at) => {
+    const [transform, easing] = [large[at], "ease-in-out"];
+    // Two at once would be left to the page's own thread.
+    for (const earlier of card.getAnimations()) earlier.cancel();
+    card.animate(
+      [{ easing }, { transform, offset: 0.18 }, { transform, offset: 0.82, easing }, {}],
+      Number.parseFloat(getComputedStyle(card).getPropertyValue("--seen")),
+    );
+  });
+}
+
+/** In the colors of those who throw it. */
+export function Confetti() {
+  return html`<div class="confetti" aria-hidden="true">
+    ${[..."ABCDEFGILMNOPABCDEFGILMNOP"].map((initial, at) => {
+      const style = `left: ${(at * 37) % 100}%; --wait: ${(at * 83) % 1100}ms; --drift: ${((at * 29) % 90) - 45}px`;
+      return html`<i key=${at} class=${`c-${initial}`} style=${style}></i>`;
+    })}
+  </div>`;
+}

@@ -1,0 +1,90 @@
+// Every event as a plain sentence: for the ear, and for the history.
+import { GAME } from "../lib/game.js";
+import { about, list, t } from "../lib/text.js";
+
+/**
+ * @typedef {import("../connection/tableStore.js").Told} Told
+ * @typedef {import("../connection/tableStore.js").Table} Table
+ */
+
+/** @param {Table} table @param {number} seat */
+export const nameOf = (table, seat) => table.chairs[seat]?.name ?? "";
+
+/** What a phrase says. @param {Table} table @param {any} said */
+export function phraseText(table, said) {
+  return t(`phrase-${said.phrase}`, {
+    ...(said.character ? about(said.character) : {}),
+    floor: said.floor === 6 ? "K" : said.floor,
+    player: said.seat === undefined || said.seat === null ? "" : nameOf(table, said.seat),
+  });
+}
+
+/** Who said No. @param {Table} table @param {string} ballots */
+export function naysayers(table, ballots) {
+  return [...ballots].flatMap((ballot, seat) => (ballot === "N" ? [nameOf(table, seat)] : []));
+}
+
+/**
+ * @param {Told} told
+ * @param {{hideGoal?: boolean}} [how] the own goal may be left out, for who looks over a shoulder.
+ * @returns {string | null} null when there is nothing to say about it.
+ */
+export function sentence({ event, table }, { hideGoal } = {}) {
+  const player = event.seat === undefined ? "" : event.name || nameOf(table, event.seat);
+  const id = `event-${event.event}`;
+  switch (event.event) {
+    case "seat_taken":
+    case "seat_left":
+    case "host_changed":
+    case "ballot_laid":
+    case "player_ready":
+    case "stand_in_seated":
+    case "player_back":
+      return t(id, { player });
+    case "game_started":
+      if (table.branch) return t("branch-begins");
+      return t(id, { player: nameOf(table, event.first) });
+    case "cards_dealt": {
+      const dealt = t(id, { round: event.round, player: nameOf(table, event.first) });
+      if (!event.goal || hideGoal) return dealt;
+      const names = list([...event.goal].map((initial) => about(initial).name));
+      return `${dealt} ${t("event-cards_dealt-goal", { names })}`;
+    }
+    case "placed":
+    case "climbed":
+      return t(id, { player, floor: event.floor, ...about(event.character) });
+    case "nominated":
+      return t(id, { player, ...about(event.character) });
+    case "leftovers_placed":
+      return t(id, { names: list(event.characters.map((/** @type {string} */ one) => about(one).name)) });
+    case "ballot_played":
+    case "ballot_swapped":
+      return t(id, { ballot: t(`ballot-${event.ballot}`) });
+    case "eliminated":
+      if (!event.ballots) return t("is-out", about(event.character));
+      return t(id, { ...about(event.character), players: list(naysayers(table, event.ballots)) });
+    case "crowned": {
+      const scores = event.scores.map((/** @type {number} */ points, /** @type {number} */ seat) =>
+        t("score-of", { player: nameOf(table, seat), points }),
+      );
+      return t(id, { ...about(event.character), scores: list(scores) });
+    }
+    case "game_won": {
+      const winners = event.winners.map((/** @type {number} */ seat) => nameOf(table, seat));
+      const points = event.totals[event.winners[0]];
+      return t(id, { players: list(winners), count: winners.length, points });
+    }
+    case "stand_in_wanted":
+      return t(id, { player: nameOf(table, event.by), other: player });
+    case "phrase_said": {
+      if (!GAME.reactions.includes(event.said.phrase)) return t(id, { player, text: phraseText(table, event.said) });
+      return t("event-reacted", { player, text: t(`reaction-${event.said.phrase}`) });
+    }
+    case "line_chatted":
+      return t(id, { player, text: event.text });
+    case "rematch_opened":
+      return t(id);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,7 @@
+// Preact and htm bound together: what every component is written with.
+import { h, htm } from "../vendor/preact.js";
+
+export { render, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "../vendor/preact.js";
+
+/** @type {(strings: TemplateStringsArray, ...values: any[]) => any} */
+export const html = htm.bind(h);

@@ -1,0 +1,13 @@
+// Where a game comes from that goes on from a moment of another one.
+import { html } from "../lib/html.js";
+import { t } from "../lib/text.js";
+
+/** @param {{branch: {code: string, at: string} | null}} props */
+export function Branch({ branch }) {
+  if (!branch) return null;
+  const [round, step] = branch.at.split(".");
+  if (!branch.code) return html`<p class="faint branch">${t("branch-of-record", { round, step })}</p>`;
+  return html`<p class="faint branch">
+    ${t("branch-of-game", { code: branch.code, round, step })} <a href=${`/g/${branch.code}?at=${branch.at}`}>${t("replay-link")}</a>
+  </p>`;
+}

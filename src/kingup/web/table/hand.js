@@ -1,0 +1,71 @@
+// What is one's own: the goal with what it is worth now, and the cards to vote with.
+
+import { Disc, Emblem } from "../board/medallion.js";
+import { floorSign, POINTS } from "../lib/game.js";
+import { html } from "../lib/html.js";
+import { change, settings } from "../lib/settings.js";
+import { about, t } from "../lib/text.js";
+
+/** @param {{state: import("../connection/tableStore.js").State}} props */
+export function Goal({ state }) {
+  const { view, worth } = state;
+  if (!view?.goal) return null;
+  const hidden = settings.hideFavorites;
+  return html`<section class="goal" aria-label=${t("goal-title")}>
+    <h2>${t("goal-title")}</h2>
+    ${
+      hidden
+        ? html`<p class="hidden-goal">${[...view.goal].map((_, at) => html`<i key=${at}></i>`)} ${t("goal-hidden")}</p>`
+        : html`<ul>
+          ${[...view.goal].map((initial) => {
+            const floor = view.castle[initial];
+            const points = floor === undefined ? "" : POINTS[floorSign(floor)];
+            const place = floor === undefined ? "" : `, ${t(`floor-${floorSign(floor)}`)}, ${points}`;
+            return html`<li key=${initial} aria-label=${t("character-label", about(initial)) + place}>
+              <${Disc} initial=${initial} small gone=${view.eliminated.includes(initial)} />
+              <span class="points" aria-hidden="true">${points}</span>
+            </li>`;
+          })}
+        </ul>`
+    }
+    <span class="worth">${hidden ? "" : t("goal-now", { points: worth ?? 0 })}</span>
+    <button
+      type="button"
+      class="quiet eye"
+      aria-pressed=${hidden ? "true" : "false"}
+      aria-label=${hidden ? t("goal-show") : t("goal-hide")}
+      onClick=${() => change({ hideFavorites: !hidden })}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M2 12q10-13 20 0-10 13-20 0z" /><circle cx="12" cy="12" r="3" />
+        ${hidden && html`<path d="M4 21 20 3" />`}
+      </svg>
+    </button>
+  </section>`;
+}
+
+/**
+ * The cards to vote with; while everybody votes they are large.
+ * @param {{state: import("../connection/tableStore.js").State, onVote: (ballot: string) => void}} props
+ */
+export function Cards({ state, onVote }) {
+  const { view, legal, seat, ballot } = state;
+  if (!view || seat === null || view.no_cards === null) return null;
+  const voting = view.phase === "voting";
+  const card = (/** @type {string} */ kind, /** @type {string} */ value) => html`<button
+    type="button"
+    class=${`card ${kind} s-${seat} ${ballot === value ? "played" : ""}`}
+    disabled=${!voting || !legal.includes(value)}
+    aria-label=${t(`card-${kind}-label`)}
+    aria-pressed=${ballot === value ? "true" : "false"}
+    onClick=${() => onVote(value)}
+  >
+    <${Emblem} id=${kind} /><span>${t(`card-${kind}`)}</span>
+  </button>`;
+  return html`<section class=${`cards ${voting ? "vote" : ""}`} aria-label=${t(voting ? "election-your-vote" : "cards-title")}>
+    ${card("yes", "Y")}
+    ${Array.from({ length: view.no_cards - 1 }, (_, at) => html`<i key=${at} class="card spare" aria-hidden="true"></i>`)}
+    ${view.no_cards > 0 && card("no", "N")}
+    <span class="unseen">${t("cards-no-left", { count: view.no_cards })}</span>
+  </section>`;
+}

@@ -1,0 +1,159 @@
+// A table before its start: share it, sit down, seat bots, set it.
+
+import { contribution } from "../lib/api.js";
+import { useOnce } from "../lib/attempt.js";
+import { GAME } from "../lib/game.js";
+import { html, useRef, useState } from "../lib/html.js";
+import { go } from "../lib/route.js";
+import { LevelPicker } from "../lib/select.js";
+import { copy, share } from "../lib/share.js";
+import { list, refusalText, t } from "../lib/text.js";
+import { useTitle } from "../lib/title.js";
+import { Branch } from "./branch.js";
+import { useEar } from "./narrator.js";
+
+const TIMES = [null, 15, 30, 60, 300, 86400, 259200];
+
+/** @param {{store: import("../connection/tableStore.js").TableStore}} props */
+export function Lobby({ store }) {
+  const { state } = store;
+  const table = /** @type {import("../connection/tableStore.js").Table} */ (state.table);
+  const [problem, setProblem] = useState("");
+  const [copied, setCopied] = useState(false);
+  const [level, setLevel] = useState("officer");
+  const [busy, once] = useOnce();
+  const address = useRef(/** @type {Element | null} */ (null));
+  const host = state.seat !== null && table.host === state.seat;
+  // On a phone what most tables leave as it is is folded away.
+  const unfolded = matchMedia("(min-width: 700px) and (min-height: 501px)").matches;
+  const link = `${location.origin}/t/${table.code}`;
+  useTitle(t("lobby-title", { code: table.code }));
+  useEar(store);
+  const say = async (/** @type {any} */ command) => {
+    const refusal = await store.ask(command);
+    setProblem(refusal ? refusalText(refusal) : "");
+    return refusal;
+  };
+  const sit = (/** @type {number} */ seat) => say({ do: "sit", seat, contribution: contribution() });
+  const set = (/** @type {Record<string, any>} */ changes) =>
+    say({ do: "set_options", options: { ...table.options, ...changes } });
+  const free = table.chairs.filter((chair) => !chair).length;
+  const expected = table.expected.filter(Boolean);
+  const hostAway = table.host !== null && table.host !== state.seat && state.here[table.host] === false;
+  return html`<main class="lobby">
+    <h1>${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
+    <p class="problem" role="alert">${problem}</p>
+    <${Branch} branch=${table.branch} />
+    <section class="paper invite" aria-label=${t("lobby-invite")}>
+      <h2>${t("lobby-invite")}</h2>
+      <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} width="148" height="148" />
+      <div class="share">
+        <code ref=${address}>${link}</code>
+        <button
+          type="button"
+          class="plain"
+          onClick=${async () => setCopied(await copy(link, address.current))}
+        >
+          ${copied ? t("lobby-copied") : t("lobby-copy")}
+        </button>
+        ${
+          "share" in navigator &&
+          html`<button type="button" class="plain" onClick=${async () => setCopied(await share({ text: t("lobby-share-text"), url: link }))}>${t("lobby-share")}</button>`
+        }
+        <a class="plain" href=${`/party/${table.code}`}>${t("way-party")}</a>
+      </div>
+    </section>
+    <section class="paper" aria-label=${t("lobby-seats")}>
+      <h2>${t("lobby-seats")}</h2>
+      ${expected.length > 0 && html`<p>${t("lobby-expected", { names: list(expected) })}</p>`}
+      <ol class="chairs" start="0">
+        ${table.chairs.map(
+          (chair, seat) => html`<li key=${seat} class=${`chair s-${seat}`}>
+          <span class="avatar" aria-hidden="true">${chair ? [...chair.name][0] : "·"}</span>
+          <b>${chair ? chair.name : table.expected[seat] ? t("lobby-kept", { name: table.expected[seat] }) : t("lobby-free")}</b>
+          <small>${chair ? tags(state, chair, seat) : ""}</small>
+          <span class="do">
+            ${!chair && html`<button type="button" class="plain" onClick=${() => sit(seat)}>${state.seat === null ? t("lobby-sit") : t("lobby-move-here")}</button>`}
+            ${!chair && host && html`<button type="button" class="plain" onClick=${() => say({ do: "add_bot", level, seat })}>${t("lobby-add-bot")}</button>`}
+            ${chair && host && seat !== state.seat && chair.kind !== "bot" && html`<button type="button" class="quiet" aria-label=${t("lobby-make-host", { name: chair.name })} onClick=${() => say({ do: "hand_over", seat })}>♛</button>`}
+            ${(chair || table.expected[seat]) && host && seat !== state.seat && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name: chair?.name ?? table.expected[seat] })} onClick=${() => say({ do: "remove", seat })}>✕</button>`}
+          </span>
+        </li>`,
+        )}
+      </ol>
+      ${host && html`<${LevelPicker} level=${level} onPick=${setLevel} />`}
+      ${state.spectators > 0 && html`<p class="faint">${t("lobby-watching", { count: state.spectators })}</p>`}
+    </section>
+    <details class="paper" open=${unfolded}>
+      <summary><h2>${t("options-title")}</h2></summary>
+      <${OptionsForm} options=${table.options} table=${table} disabled=${!host} onSet=${set} />
+    </details>
+    <details class="paper seal" open=${unfolded}>
+      <summary><h2>${t("deal-commitment")}</h2></summary>
+      <p class="faint">${t("deal-says")}</p>
+      <code>${table.deal.commitment}</code>
+    </details>
+    <div class="buttons">
+      ${
+        host
+          ? html`<button type="button" class="primary" disabled=${free > 0} aria-disabled=${busy} onClick=${() => once(() => say({ do: "start" }))}>${t("lobby-start")}</button>
+            ${free > 0 && html`<p class="faint">${t("lobby-seats-left", { count: free })}</p>`}`
+          : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>
+            ${hostAway && state.seat !== null && html`<button type="button" class="plain" onClick=${() => say({ do: "hand_over", seat: state.seat })}>${t("lobby-take-over")}</button>`}`
+      }
+      ${state.seat !== null && html`<button type="button" class="plain" onClick=${async () => !(await say({ do: "leave" })) && go("/")}>${t("lobby-leave")}</button>`}
+    </div>
+  </main>`;
+}
+
+/** @param {import("../connection/tableStore.js").State} state @param {import("../connection/tableStore.js").Chair} chair @param {number} seat */
+function tags(state, chair, seat) {
+  return [
+    seat === state.seat && t("lobby-you"),
+    seat === state.table?.host && t("lobby-host"),
+    chair.kind === "bot" && `${t("lobby-bot")}: ${t(`level-${chair.level}`)}`,
+    chair.kind === "program" && t("lobby-program"),
+    chair.kind !== "bot" && (state.here[seat] ? t("lobby-here") : t("lobby-away")),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** @param {{options: Record<string, any>, table: import("../connection/tableStore.js").Table, disabled: boolean, onSet: (changes: Record<string, any>) => void}} props */
+function OptionsForm({ options, table, disabled, onSet }) {
+  const pick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {[any, string][]} */ choices) =>
+    html`<label>${label}
+      <select
+        disabled=${disabled}
+        value=${JSON.stringify(options[name])}
+        onChange=${(/** @type {any} */ event) => onSet({ [name]: JSON.parse(event.target.value) })}
+      >
+        ${choices.map(([value, text]) => html`<option key=${text} value=${JSON.stringify(value)}>${text}</option>`)}
+      </select>
+    </label>`;
+  const yesNo = /** @type {[any, string][]} */ ([
+    [true, t("options-yes")],
+    [false, t("options-no")],
+  ]);
+  return html`<div class="options">
+    ${
+      !table.branch &&
+      pick(
+        "seats",
+        t("options-seats"),
+        Object.keys(GAME.setups).map((count) => [Number(count), count]),
+      )
+    }
+    ${pick("history", t("options-history"), [
+      ["memory", t("options-history-memory")],
+      ["open", t("options-history-open")],
+    ])}
+    ${pick(
+      "move_time",
+      t("options-time"),
+      TIMES.map((time) => [time, t(`options-time-${time ?? "none"}`)]),
+    )}
+    ${!table.branch && pick("starter", t("options-starter"), [[null, t("options-starter-random")], ...table.chairs.map((chair, seat) => /** @type {[any, string]} */ ([seat, chair?.name ?? String(seat + 1)]))])}
+    ${pick("listed", t("options-listed"), yesNo)} ${pick("spectators", t("options-spectators"), yesNo)} ${pick("chat", t("options-chat"), yesNo)}
+  </div>`;
+}

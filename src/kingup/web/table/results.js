@@ -1,0 +1,86 @@
+// A round's results: each goal laid open with the points of every favorite; and in the end who has won.
+import { Confetti } from "../board/election.js";
+import { Disc, Emblem } from "../board/medallion.js";
+import { html } from "../lib/html.js";
+import { about, list, t } from "../lib/text.js";
+
+/**
+ * To look at, or with `onGoOn` and `onRematch` to go on from.
+ * @param {{state: import("../connection/tableStore.js").State, onGoOn?: () => void, onRematch?: () => void}} props
+ */
+export function Results({ state, onGoOn, onRematch }) {
+  const { view, table, seat } = state;
+  if (!view || !table) return null;
+  const past = view.finished[view.finished.length - 1];
+  if (!past || !table.results) return null;
+  const { points, tie_break } = table.results;
+  const over = table.stage === "finished";
+  const winners = view.winners.map((at) => view.players[at]);
+  const ready = seat === null || !table.waited_for.includes(seat);
+  return html`<section class="results" aria-labelledby="results-title">
+    ${
+      over
+        ? html`<div class="winner">
+          <${Emblem} id="crown" />
+          <h2 id="results-title">
+            ${
+              winners.length > 1
+                ? t("winner-many", { players: list(winners) })
+                : view.winners[0] === seat
+                  ? t("winner-you")
+                  : t("winner-one", { player: winners[0] })
+            }
+          </h2>
+          <p>${tie_break && t("tie-break", { points: view.totals[view.winners[0]] })}</p>
+        </div>`
+        : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`
+    }
+    ${over && html`<${Confetti} />`}
+    ${view.king && html`<p class="king-line"><${Emblem} id="crown" /><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
+    <ul class="goals">
+      ${ranked(view.totals, view.winners).map((at) => {
+        const zero = past.scores[at] > 0 && !points[at].some(Boolean);
+        return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""}`}>
+          <b>${view.players[at]}</b>
+          <ol>
+            ${[...past.goals[at]].map((initial, number) => {
+              const worth = points[at][number];
+              return html`<li key=${initial} aria-label=${`${about(initial).name} ${worth}`}>
+                <${Disc} initial=${initial} small gone=${!(initial in view.castle)} /><span>${worth}</span>
+              </li>`;
+            })}
+          </ol>
+          <span class="score">+${past.scores[at]}</span>
+          <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[at]}</span>
+          ${zero && html`<em class="thirty-three"><b>33</b> ${t("results-thirtythree")}</em>`}
+        </li>`;
+      })}
+    </ul>
+    ${
+      onGoOn &&
+      html`<div class="buttons">
+      ${
+        !over &&
+        seat !== null &&
+        html`<button type="button" class="primary" disabled=${ready} onClick=${onGoOn}>${ready ? t("go-on-waiting") : t("go-on")}</button>`
+      }
+      ${
+        over &&
+        seat !== null &&
+        !table.day &&
+        html`<button type="button" class="primary" onClick=${onRematch}>${table.rematch ? t("rematch-join") : t("rematch")}</button>`
+      }
+      ${over && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
+      ${over && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a>`}
+      ${over && table.day && html`<a class="plain" href="/daily">${t("way-daily")}</a>`}
+      ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
+    </div>`
+    }
+  </section>`;
+}
+
+/** Seats by their totals; who has won comes first, after a tie-break, too. @param {number[]} totals @param {number[]} winners */
+export function ranked(totals, winners) {
+  const won = (/** @type {number} */ seat) => Number(winners.includes(seat));
+  return totals.map((_, seat) => seat).sort((one, other) => won(other) - won(one) || totals[other] - totals[one]);
+}

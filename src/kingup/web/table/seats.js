@@ -1,0 +1,67 @@
+// The players around the table: whose turn it is, who has the crown, who has voted, the totals.
+
+import { Emblem } from "../board/medallion.js";
+import { html } from "../lib/html.js";
+import { t } from "../lib/text.js";
+
+/** @param {import("../connection/tableStore.js").State} state @param {number} seat */
+function says(state, seat) {
+  const { table, view } = state;
+  if (!table || !view) return "";
+  if (table.chairs[seat]?.stand_in) return t("plays-on");
+  if (state.here[seat] === false) return t("is-away");
+  if (view.phase === "voting") return view.voted[seat] ? t("turn-voted") : t("turn-votes");
+  if (table.stage === "results") return table.waited_for.includes(seat) ? "" : t("turn-ready");
+  if (view.turn === seat) return seat === state.seat ? t("turn-yours") : t("turn-theirs");
+  if (view.crown === seat) return t("has-crown");
+  const level = table.chairs[seat]?.level;
+  return level ? `${t("lobby-bot")}: ${t(`level-${level}`)}` : "";
+}
+
+/**
+ * @param {{state: import("../connection/tableStore.js").State, bubbles?: Record<number, string>, onAsk: (seat: number) => void}} props
+ */
+export function Seats({ state, bubbles = {}, onAsk }) {
+  const { table, view } = state;
+  if (!table || !view) return null;
+  // As around a real table: one's own seat below, the next player to the left, and so on.
+  const players = view.players.length;
+  const around = view.players.map((_, at) => ((state.seat ?? 0) + at) % players);
+  const each = Math.floor((players - 1) / 2);
+  const side = (/** @type {string} */ name, /** @type {number[]} */ seats) =>
+    html`<ul class=${name}>
+      ${seats.map((seat) => html`<${Seat} key=${seat} state=${state} seat=${seat} bubble=${bubbles[seat]} onAsk=${onAsk} />`)}
+    </ul>`;
+  return html`<div class="seats">
+    ${side("near", around.slice(0, 1))} ${side("left", around.slice(1, 1 + each))}
+    ${side("far", around.slice(1 + each, players - each))} ${side("right", around.slice(players - each))}
+  </div>`;
+}
+
+/**
+ * @param {{state: import("../connection/tableStore.js").State, seat: number, bubble: string | undefined,
+ *   onAsk: (seat: number) => void}} props
+ */
+function Seat({ state, seat, bubble, onAsk }) {
+  const table = /** @type {import("../connection/tableStore.js").Table} */ (state.table);
+  const view = /** @type {import("../connection/tableStore.js").View} */ (state.view);
+  const name = view.players[seat];
+  const waited = table.waited_for.includes(seat);
+  const crown = view.crown === seat && t("has-crown");
+  const said = says(state, seat);
+  const away = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
+  return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""} ${2 * seat >= view.players.length ? "later" : ""}`} style=${{ order: seat }}>
+    <span class="avatar" aria-hidden="true">${[...name][0]}</span>
+    <b class="name">${name}</b>
+    ${crown && html`<span class="crown" role="img" data-glides="crown" aria-label=${crown} title=${crown}><${Emblem} id="crown" /></span>`}
+    <small aria-hidden=${said === crown ? "true" : "false"}>${said}</small>
+    <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[seat]}</span>
+    ${
+      away &&
+      table.stage !== "finished" &&
+      state.seat !== null &&
+      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}><span>🤖</span></button>`
+    }
+    ${bubble && html`<span class="bubble" aria-hidden="true">${bubble}</span>`}
+  </li>`;
+}
