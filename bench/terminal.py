@@ -21,10 +21,10 @@ import pexpect
 from kingup.bots.thinking import Thinking
 from kingup.rules import View
 from kingup.terminal.full.run import play_full
-from kingup.terminal.house import House
-from kingup.terminal.seating import Seating
-from kingup.terminal.texts import Texts
-from kingup.terminal.wishes import Wishes
+from kingup.terminal.options import Wishes
+from kingup.terminal.tables.finder import House
+from kingup.terminal.tables.new_game import Seating
+from kingup.terminal.text.texts import Texts
 
 KINGUP: Final = str(Path(sys.executable).parent / "kingup")
 THINKING_ON: Final = "--thinking-on"

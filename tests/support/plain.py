@@ -7,12 +7,12 @@ import re
 from pathlib import Path
 
 from kingup.bots.thinking import Thinking
-from kingup.terminal.house import House
+from kingup.terminal.options import Wishes
+from kingup.terminal.plain.console import Lines
 from kingup.terminal.plain.game import PlainGame
-from kingup.terminal.plain.lines import Lines
 from kingup.terminal.plain.run import play_plain
-from kingup.terminal.texts import Texts
-from kingup.terminal.wishes import Wishes
+from kingup.terminal.tables.finder import House
+from kingup.terminal.text.texts import Texts
 from support.terminal import Lots
 
 SLIPS = ["", "?", "hello", "Z4", "A9", "look", "history", "say", "say 1 O", "note 1 A +", "note", "say nonsense", "Y"]

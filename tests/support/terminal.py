@@ -17,14 +17,14 @@ from kingup.rules import View, new_game
 from kingup.table.shown import ChairView
 from kingup.terminal.full.app import KingUp
 from kingup.terminal.full.palette import FULL, Palette
-from kingup.terminal.full.table_screen import TableScreen
-from kingup.terminal.house import House
+from kingup.terminal.full.screens.table import TableScreen
 from kingup.terminal.link import Link
+from kingup.terminal.options import Wishes
 from kingup.terminal.replay import table_of
-from kingup.terminal.seating import Seating
-from kingup.terminal.sight import AtTable, Listener, Sight
-from kingup.terminal.texts import Texts
-from kingup.terminal.wishes import Wishes
+from kingup.terminal.tables.client import AtTable, Listener, Sight
+from kingup.terminal.tables.finder import House
+from kingup.terminal.tables.new_game import Seating
+from kingup.terminal.text.texts import Texts
 from support.snapshot import text
 
 

@@ -15,12 +15,12 @@ from kingup.record import Record, write_record
 from kingup.rules import Phase
 from kingup.terminal.full.palette import FULL
 from kingup.terminal.full.replay_app import ReplayApp, ReplayScreen
-from kingup.terminal.plain.lines import Lines
+from kingup.terminal.plain.console import Lines
 from kingup.terminal.plain.replay import PlainReplay, replay_lines
 from kingup.terminal.replay import replay_of
 from kingup.terminal.replay_command import replay
 from kingup.terminal.replay_keys import FULL_KEYS, PLAIN_KEYS
-from kingup.terminal.texts import Texts
+from kingup.terminal.text.texts import Texts
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)

@@ -16,13 +16,13 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from kingup.record import Record
-from kingup.terminal.full.lobby import Lobby
 from kingup.terminal.full.palette import FULL, MONOCHROME
 from kingup.terminal.full.replay_app import ReplayApp
+from kingup.terminal.full.screens.lobby import Lobby
 from kingup.terminal.full.theme import THEME
-from kingup.terminal.kept import KeptGame
 from kingup.terminal.replay import replay_of
-from kingup.terminal.texts import Texts
+from kingup.terminal.tables.saves import KeptGame
+from kingup.terminal.text.texts import Texts
 
 FOLDER = Path(__file__).parent / "snapshots"
 SIZES = ((120, 40), (80, 24))

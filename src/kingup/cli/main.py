@@ -34,7 +34,7 @@ SUBCOMMANDS: Final = {
     "copy": Subcommand("kingup.server.cli.copy:copy", "Copy all games from one database to another."),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
     "games": Subcommand("kingup.terminal.games_command:games", "List the games that you have finished or left."),
-    "play": Subcommand("kingup.terminal.command:play", "Play in the terminal, against bots or with friends."),
+    "play": Subcommand("kingup.terminal.play_command:play", "Play in the terminal, against bots or with friends."),
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
     "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Look at an installation, and say what is to be mended."),
     "serve": Subcommand("kingup.server.cli.serve:serve", "Serve tables to play at; so does kingup alone."),

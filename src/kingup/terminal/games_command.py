@@ -6,13 +6,13 @@ from typing import Any
 import click
 
 from kingup.locales import LANGUAGES
-from kingup.terminal.finished import Finished, FinishedGame
 from kingup.terminal.folder import data_folder
-from kingup.terminal.kept import KeptGame, Shelf
-from kingup.terminal.language import chosen_language
 from kingup.terminal.link import Link
-from kingup.terminal.texts import Texts
-from kingup.terminal.ticket import unfinished_links
+from kingup.terminal.tables.credentials import unfinished_links
+from kingup.terminal.tables.finished_games import Finished, FinishedGame
+from kingup.terminal.tables.saves import KeptGame, Shelf
+from kingup.terminal.text.language import chosen_language
+from kingup.terminal.text.texts import Texts
 
 
 @click.command()

@@ -2,9 +2,9 @@
 
 import shlex
 
-from kingup.terminal.far_table import FarTable
-from kingup.terminal.sight import AtTable
-from kingup.terminal.texts import Texts
+from kingup.terminal.tables.client import AtTable
+from kingup.terminal.tables.remote import FarTable
+from kingup.terminal.text.texts import Texts
 
 
 def left_says(texts: Texts, table: AtTable) -> str:

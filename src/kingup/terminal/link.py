@@ -16,7 +16,7 @@ _CODE: Final = re.compile("[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{7}")
 
 
 _GAME: Final = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
-"""As kingup.terminal.kept names games."""
+"""As kingup.terminal.tables.saves names games."""
 
 
 class BadLink(ValueError):

@@ -25,7 +25,7 @@ from kingup.rules.scoring import score
 from kingup.table.options import Options
 from kingup.table.results import results_of
 from kingup.table.shown import ChairView, DealView, TableView
-from kingup.terminal.sight import Sight
+from kingup.terminal.tables.client import Sight
 
 Landmark: TypeAlias = Literal["vote", "round"]
 """A nomination, or the deal of a round."""

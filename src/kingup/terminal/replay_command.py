@@ -9,13 +9,13 @@ import click
 from kingup.locales import LANGUAGES
 from kingup.record import MOST_BYTES, Record, RecordError, read_record
 from kingup.record.token import printable
-from kingup.terminal.finished import Finished
 from kingup.terminal.folder import data_folder
-from kingup.terminal.kept import Shelf
-from kingup.terminal.language import chosen_language
 from kingup.terminal.replay import Lens, Replay, replay_of
-from kingup.terminal.screen import on_terminal
-from kingup.terminal.texts import Texts
+from kingup.terminal.tables.finished_games import Finished
+from kingup.terminal.tables.saves import Shelf
+from kingup.terminal.text.language import chosen_language
+from kingup.terminal.text.texts import Texts
+from kingup.terminal.tty import on_terminal
 
 
 @click.command()
@@ -79,7 +79,7 @@ def _lens(text: str, shown: Replay) -> Lens:
 
 
 def _write(shown: Replay, lens: Lens, texts: Texts) -> None:
-    from kingup.terminal.plain.lines import Lines  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.plain.console import Lines  # noqa: PLC0415 - a start loads what it uses
     from kingup.terminal.plain.replay import PlainReplay, replay_lines  # noqa: PLC0415
 
     async def step() -> None:

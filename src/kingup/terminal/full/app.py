@@ -3,19 +3,19 @@
 from textual import work
 from textual.app import App
 
-from kingup.terminal.far_table import FarTable
-from kingup.terminal.full.choices import Choices
-from kingup.terminal.full.code_dialog import CodeDialog
-from kingup.terminal.full.lobby import Lobby
 from kingup.terminal.full.palette import Palette
-from kingup.terminal.full.table_screen import TableScreen
+from kingup.terminal.full.screens.choices import Choices
+from kingup.terminal.full.screens.code_dialog import CodeDialog
+from kingup.terminal.full.screens.lobby import Lobby
+from kingup.terminal.full.screens.table import TableScreen
 from kingup.terminal.full.theme import THEME, keeps_own_colors
-from kingup.terminal.house import House
 from kingup.terminal.link import Link
-from kingup.terminal.reception import CannotJoin
-from kingup.terminal.sentences import table_says
-from kingup.terminal.sight import AtTable
-from kingup.terminal.texts import Texts
+from kingup.terminal.tables.client import AtTable
+from kingup.terminal.tables.finder import House
+from kingup.terminal.tables.remote import FarTable
+from kingup.terminal.tables.server_api import CannotJoin
+from kingup.terminal.text.sentences import table_says
+from kingup.terminal.text.texts import Texts
 
 
 class KingUp(App[None]):

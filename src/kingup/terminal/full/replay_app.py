@@ -8,23 +8,23 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from kingup.terminal.chronicle import chronicle
-from kingup.terminal.full.castle import Castle
-from kingup.terminal.full.castle_picture import Scene
-from kingup.terminal.full.goal import Goal
-from kingup.terminal.full.goals import Goals
-from kingup.terminal.full.header import Header
-from kingup.terminal.full.help import Help
-from kingup.terminal.full.keys import Keys
 from kingup.terminal.full.palette import Palette
-from kingup.terminal.full.prompt import Prompt
-from kingup.terminal.full.scroll import Scroll
-from kingup.terminal.full.seats import Seats
+from kingup.terminal.full.screens.help import Help
 from kingup.terminal.full.theme import THEME, keeps_own_colors
+from kingup.terminal.full.widgets.castle import Castle
+from kingup.terminal.full.widgets.castle_picture import Scene
+from kingup.terminal.full.widgets.goal import Goal
+from kingup.terminal.full.widgets.goals import Goals
+from kingup.terminal.full.widgets.header import Header
+from kingup.terminal.full.widgets.keys import Keys
+from kingup.terminal.full.widgets.prompt import Prompt
+from kingup.terminal.full.widgets.seats import Seats
+from kingup.terminal.full.widgets.sentence_log import Scroll
 from kingup.terminal.replay import Landmark, Lens, Replay
 from kingup.terminal.replay_keys import FULL_KEYS
-from kingup.terminal.sentences import sentence
-from kingup.terminal.texts import Texts
+from kingup.terminal.text.chronicle import chronicle
+from kingup.terminal.text.sentences import sentence
+from kingup.terminal.text.texts import Texts
 
 _SECONDS: Final = 1.0
 """For each moment, when it plays by itself."""

@@ -4,9 +4,9 @@ import click
 
 from kingup.terminal.full.app import KingUp
 from kingup.terminal.full.palette import suited_palette
-from kingup.terminal.house import House
 from kingup.terminal.leaving import left_says
-from kingup.terminal.texts import Texts
+from kingup.terminal.tables.finder import House
+from kingup.terminal.text.texts import Texts
 
 
 async def play_full(house: House, texts: Texts) -> None:

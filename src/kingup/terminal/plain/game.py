@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from kingup.rules import Seat
 from kingup.table.commands import Command, GoOn, Play
 from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped
-from kingup.terminal.chronicle import round_events
 from kingup.terminal.plain.action import is_character, read_action
-from kingup.terminal.plain.asking import answers, castle_line, goal_line, question, reminder, seats, worth_line
-from kingup.terminal.plain.lines import Lines
-from kingup.terminal.plain.words import Words
-from kingup.terminal.sentences import sentence
-from kingup.terminal.sight import AtTable, Happening, Sight
-from kingup.terminal.texts import Texts
+from kingup.terminal.plain.commands import Words
+from kingup.terminal.plain.console import Lines
+from kingup.terminal.plain.questions import answers, castle_line, goal_line, question, reminder, seats, worth_line
+from kingup.terminal.tables.client import AtTable, Happening, Sight
+from kingup.terminal.text.chronicle import round_events
+from kingup.terminal.text.sentences import sentence
+from kingup.terminal.text.texts import Texts
 
 
 class PlainGame:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from kingup.table.told import CardsDealt
-from kingup.terminal.chronicle import chronicle
-from kingup.terminal.plain.lines import Lines
+from kingup.terminal.plain.console import Lines
 from kingup.terminal.replay import Landmark, Lens, Replay
 from kingup.terminal.replay_keys import PLAIN_KEYS
-from kingup.terminal.sentences import sentence
-from kingup.terminal.texts import Texts
+from kingup.terminal.text.chronicle import chronicle
+from kingup.terminal.text.sentences import sentence
+from kingup.terminal.text.texts import Texts
 
 _LANDMARKS: Final[dict[str, tuple[Landmark, int]]] = {
     "v": ("vote", 1),

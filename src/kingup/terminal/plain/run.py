@@ -8,17 +8,17 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from kingup.terminal.far_table import FarTable
-from kingup.terminal.house import House, Offer
 from kingup.terminal.leaving import left_says
 from kingup.terminal.link import Link, read_code
+from kingup.terminal.plain.commands import is_quit
+from kingup.terminal.plain.console import Lines
 from kingup.terminal.plain.game import PlainGame
-from kingup.terminal.plain.lines import Lines
-from kingup.terminal.plain.words import is_quit
-from kingup.terminal.reception import NO_CHOICE, CannotJoin
-from kingup.terminal.sentences import table_says
-from kingup.terminal.sight import AtTable
-from kingup.terminal.texts import Texts
+from kingup.terminal.tables.client import AtTable
+from kingup.terminal.tables.finder import House, Offer
+from kingup.terminal.tables.remote import FarTable
+from kingup.terminal.tables.server_api import NO_CHOICE, CannotJoin
+from kingup.terminal.text.sentences import table_says
+from kingup.terminal.text.texts import Texts
 
 _NEW: Final = 1 << 16
 """The answer that begins a new game, beyond every number in a list."""

@@ -1,0 +1,1 @@
+"""Everything that the terminal writes, in the user's language."""
