@@ -17,8 +17,8 @@ from support.witness import Account, Answered, Sent, Shown, Told, Witness
 
 from kingup.table.commands import Play
 from kingup.table.entries import Acted, Logged
-from kingup.table.numbering import number_for
-from kingup.table.shown import legal_texts
+from kingup.table.sequence import number_for
+from kingup.table.table_view import legal_texts
 
 
 @pytest.fixture

@@ -16,10 +16,10 @@ from kingup.rules.characters import WOMEN
 from kingup.rules.refusals import Refusal
 from kingup.server.protocol.errors import Reason
 from kingup.table.chair import Level
+from kingup.table.errors import TableRefusal
 from kingup.table.lesson import LESSONS, load_lesson
-from kingup.table.refusals import TableRefusal
 from kingup.table.talk import PHRASES, REACTIONS
-from kingup.table.told import Told
+from kingup.table.viewer_events import Told
 
 WEB = FOLDER.parent / "web"
 TERMINAL = FOLDER.parent / "terminal"

@@ -8,7 +8,7 @@ from support.games import PLAYER_COUNTS, random_game
 
 from kingup.rules import CHANCE, Deal, Game, Phase, legal_actions, next_to_act, play
 from kingup.table import lens as lens_module
-from kingup.table.honest import Commitment
+from kingup.table.fair_deal import Commitment
 from kingup.table.lens import leg_at
 from kingup.table.moments import moments
 

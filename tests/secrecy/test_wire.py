@@ -15,9 +15,9 @@ from kingup.rules.events import BallotLaid, BallotSwapped
 from kingup.server.rooms import room
 from kingup.server.rooms.audience import Audience
 from kingup.server.rooms.room import Room
-from kingup.table import tell
-from kingup.table.shown import ballot_of
+from kingup.table import redact as tell
 from kingup.table.table import Table
+from kingup.table.table_view import ballot_of
 
 GAMES = 200
 BATCHES = 8

@@ -13,8 +13,8 @@ from kingup.table.commands import AddBot, Start
 from kingup.table.entries import Opened, RoundDealt
 from kingup.table.options import Options
 from kingup.table.playing import act
-from kingup.table.shown import legal_texts
 from kingup.table.table import Stage
+from kingup.table.table_view import legal_texts
 from support.host import COMMITMENT, Host
 
 

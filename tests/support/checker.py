@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from kingup.table.entries import Acted, Logged
-from kingup.table.numbering import number_for
+from kingup.table.redact import tell
+from kingup.table.sequence import number_for
 from kingup.table.table import Table, advance, open_table
-from kingup.table.tell import tell
 from support.guest import Json
 from support.witness import Account, Answered, Sent, Shown, Told
 

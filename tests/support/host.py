@@ -6,17 +6,17 @@ from collections.abc import Sequence
 import pytest
 
 from kingup.rules import Seat
-from kingup.table.asking import Asking
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged, Opened
-from kingup.table.honest import Commitment
+from kingup.table.errors import Refused
+from kingup.table.fair_deal import Commitment
 from kingup.table.options import Options
-from kingup.table.refusals import Refused
-from kingup.table.shown import legal_texts
+from kingup.table.redact import tell
+from kingup.table.request import Asking
 from kingup.table.table import Table, advance, open_table
-from kingup.table.tell import tell
-from kingup.table.told import Told
+from kingup.table.table_view import legal_texts
+from kingup.table.viewer_events import Told
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 COMMITMENT = Commitment("5e" * 32, "a1" * 16)

@@ -21,8 +21,8 @@ from kingup.server.store import Player
 from kingup.server.store.factory import open_store
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
 from kingup.table.options import Options
-from kingup.table.shown import legal_texts
 from kingup.table.table import Stage
+from kingup.table.table_view import legal_texts
 from support.stores import AnyStore
 
 PEOPLE = [Player(name.lower(), name) for name in ("Ada", "Ben", "Cleo", "Dan")]

@@ -26,7 +26,7 @@ from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.sqlite.append import Append, append_together, prepare_appending
 from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table import lobby, table
-from kingup.table.honest import Commitment, HonestDeal
+from kingup.table.fair_deal import Commitment, HonestDeal
 
 T = TypeVar("T")
 PUBLISHED = "c0" * 32

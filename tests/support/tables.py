@@ -11,8 +11,8 @@ import msgspec
 from kingup.rules import view_for
 from kingup.server.rooms.update import history_for
 from kingup.table.entries import Acted, Entry, Logged
-from kingup.table.shown import show
 from kingup.table.table import Table, rebuild
+from kingup.table.table_view import show
 from support.stubborn import Stubborn
 
 _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")

@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 
 from kingup.bots.thinking import Thinking
 from kingup.rules import View, new_game
-from kingup.table.shown import ChairView
+from kingup.table.table_view import ChairView
 from kingup.terminal.full.app import KingUp
 from kingup.terminal.full.palette import FULL, Palette
 from kingup.terminal.full.screens.table import TableScreen

@@ -16,8 +16,8 @@ from kingup.table.commands import AddBot, SetOptions, Sit, Start
 from kingup.table.entries import Logged, Opened, RoundDealt
 from kingup.table.moments import NoSuchMoment, moment_of, moments
 from kingup.table.options import Options
-from kingup.table.shown import BranchView, show
 from kingup.table.table import Stage, rebuild
+from kingup.table.table_view import BranchView, show
 
 
 def branched(game, at, code="ORIGIN2"):

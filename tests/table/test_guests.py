@@ -11,7 +11,7 @@ from kingup.table.archive import record_of
 from kingup.table.chair import Chair
 from kingup.table.commands import AddBot, Leave, Play, Sit, Start
 from kingup.table.entries import Opened
-from kingup.table.forget import forget
+from kingup.table.erase import forget
 from kingup.table.guests import belongs_to, guest_chairs
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild

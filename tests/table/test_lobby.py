@@ -16,8 +16,8 @@ from kingup.table.decide import MOST_ENTRIES
 from kingup.table.entries import Opened
 from kingup.table.names import BOT_NAMES
 from kingup.table.options import Options
-from kingup.table.shown import show
 from kingup.table.table import Stage
+from kingup.table.table_view import show
 
 
 def names(host):

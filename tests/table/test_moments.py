@@ -10,8 +10,8 @@ from kingup.record import read_record
 from kingup.rules import History, redact, view_for
 from kingup.rules.events import Crowned, GameWon
 from kingup.rules.notation import write_history
-from kingup.table import told
-from kingup.table.honest import Commitment
+from kingup.table import viewer_events as told
+from kingup.table.fair_deal import Commitment
 from kingup.table.lens import Leg, leg_at, outcome_of
 from kingup.table.moments import NoSuchMoment, moment_of, moments
 

@@ -12,8 +12,8 @@ from kingup.table.commands import AddBot, AskStandIn, ComeBack, GoOn, Leave, Pla
 from kingup.table.entries import Acted, CameBack, StandInAsked, StandInTook
 from kingup.table.options import Options
 from kingup.table.playing import MOST_RETURNS, MOST_SWAPS
-from kingup.table.shown import legal_texts
 from kingup.table.table import Stage, rebuild
+from kingup.table.table_view import legal_texts
 
 
 def to_vote(host: Host) -> Host:

@@ -6,8 +6,8 @@ from support.host import Host
 
 from kingup.table.options import Options
 from kingup.table.results import results_of
-from kingup.table.shown import show, shown_changes
 from kingup.table.table import advance, open_table
+from kingup.table.table_view import show, shown_changes
 
 
 def test_results_are_shown_between_rounds_and_after_the_last():

@@ -6,9 +6,9 @@ from support.host import Host
 from kingup.table.commands import Chat, Say, Start
 from kingup.table.entries import Chatted, Said
 from kingup.table.options import Options
+from kingup.table.redact import tell_talk
 from kingup.table.talk import MOST_SPOKEN, PHRASES, REACTIONS, Phrase
-from kingup.table.tell import tell_talk
-from kingup.table.told import LineChatted, PhraseSaid
+from kingup.table.viewer_events import LineChatted, PhraseSaid
 
 FILLED = {"character": "O", "floor": 4, "seat": 2}
 

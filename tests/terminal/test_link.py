@@ -11,7 +11,7 @@ from kingup.rules.notation import write_action
 from kingup.server.base.codes import new_code
 from kingup.server.base.codes import read_code as server_reads
 from kingup.table.commands import Say
-from kingup.table.shown import ChairView
+from kingup.table.table_view import ChairView
 from kingup.table.talk import PHRASES, REACTIONS
 from kingup.terminal.full.selection import Choosing
 from kingup.terminal.link import BadLink, Link, read_code, read_link, read_place

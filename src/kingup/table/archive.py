@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from kingup.record import Header, Record
 from kingup.rules import DECK
-from kingup.table.honest import CONSTRUCTION, Commitment, derive
+from kingup.table.fair_deal import CONSTRUCTION, Commitment, derive
 from kingup.table.moments import NoSuchMoment, read_moment
 from kingup.table.table import Stage, Table
 

@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from kingup.table.chair import Level, Temperament
-from kingup.table.honest import MOST_CONTRIBUTION
+from kingup.table.fair_deal import MOST_CONTRIBUTION
 from kingup.table.options import Options
 from kingup.table.talk import MOST_CHAT
 

@@ -3,8 +3,8 @@
 from typing import Final, assert_never
 
 from kingup.rules import Seat
-from kingup.table import lobby, playing, talking
-from kingup.table.asking import Asking
+from kingup.table import lobby, playing
+from kingup.table import talk_rules as talking
 from kingup.table.commands import (
     AddBot,
     AskStandIn,
@@ -23,7 +23,8 @@ from kingup.table.commands import (
     SwapSeats,
 )
 from kingup.table.entries import Entry
-from kingup.table.refusals import Refused, TableRefusal
+from kingup.table.errors import Refused, TableRefusal
+from kingup.table.request import Asking
 from kingup.table.table import Table
 
 MOST_ENTRIES: Final = 2_000

@@ -12,11 +12,11 @@ from msgspec import Struct
 from kingup.rules import Game, History, Seat, View, redact, view_for
 from kingup.rules.scoring import score
 from kingup.rules.view import public_changes
-from kingup.table.honest import Commitment
+from kingup.table.fair_deal import Commitment
 from kingup.table.moments import Moment, NoSuchMoment, moments, read_moment, write_moment
+from kingup.table.redact import tell_game
 from kingup.table.results import Results, results_of
-from kingup.table.tell import tell_game
-from kingup.table.told import Told
+from kingup.table.viewer_events import Told
 
 Lens: TypeAlias = Literal["seat", "spectator", "all"]
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from kingup.rules import Phase, Seat
-from kingup.table.asking import Asking
 from kingup.table.branch import position_of
 from kingup.table.chair import Chair
 from kingup.table.commands import AddBot, Sit
@@ -19,12 +18,13 @@ from kingup.table.entries import (
     SeatsSwapped,
     Started,
 )
+from kingup.table.errors import Refused, TableRefusal
+from kingup.table.fair_deal import derive
 from kingup.table.guests import keeper_of
-from kingup.table.honest import derive
 from kingup.table.names import bot_name, own_name
 from kingup.table.options import Options
 from kingup.table.playing import AWAY_SECONDS, stand_in
-from kingup.table.refusals import Refused, TableRefusal
+from kingup.table.request import Asking
 from kingup.table.table import Stage, Table
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from kingup.rules import Seat, refusal
 from kingup.rules.notation import BadNotation, UnknownCharacter
-from kingup.table.asking import Asking
 from kingup.table.entries import Acted, CameBack, Entry, Ready, RoundDealt, StandInAsked, StandInTook
-from kingup.table.refusals import GAME_MESSAGES, Refused, TableRefusal
+from kingup.table.errors import GAME_MESSAGES, Refused, TableRefusal
+from kingup.table.request import Asking
 from kingup.table.table import Stage, Table, read_action
 
 MOST_SWAPS: Final = 20

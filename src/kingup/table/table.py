@@ -32,7 +32,7 @@ from kingup.table.entries import (
     StandInTook,
     Started,
 )
-from kingup.table.honest import Commitment, derive
+from kingup.table.fair_deal import Commitment, derive
 from kingup.table.options import RESULTS_SECONDS, Options
 from kingup.table.talk import MOST_SPOKEN, TALK_SECONDS
 

@@ -24,7 +24,7 @@ from kingup.rules.game import Ballots
 from kingup.rules.scoring import score
 from kingup.table.options import Options
 from kingup.table.results import results_of
-from kingup.table.shown import ChairView, DealView, TableView
+from kingup.table.table_view import ChairView, DealView, TableView
 from kingup.terminal.tables.client import Sight
 
 Landmark: TypeAlias = Literal["vote", "round"]

@@ -13,8 +13,8 @@ from kingup.server.protocol.errors import Declining
 from kingup.server.store import Player
 from kingup.table.archive import record_of, verify
 from kingup.table.commands import GoOn, Leave, Play
-from kingup.table.shown import legal_texts
 from kingup.table.table import Stage
+from kingup.table.table_view import legal_texts
 
 ADA, BEN = Player("ada", "Ada"), Player("ben", "Rosa")
 DAY = 86_400.0

@@ -17,7 +17,7 @@ from kingup.rules import Refusal
 from kingup.server.http.api import Api
 from kingup.server.protocol.errors import STATUS, Reason
 from kingup.table.archive import record_of, verify
-from kingup.table.refusals import TableRefusal
+from kingup.table.errors import TableRefusal
 
 RECORD = write_record(record_of(played(1).table))
 

@@ -12,8 +12,8 @@ from kingup.table.archive import record_of, verify
 from kingup.table.branch import position_of
 from kingup.table.commands import GoOn, Play
 from kingup.table.lesson import LESSONS, NEWCOMER, load_lesson
-from kingup.table.shown import legal_texts
 from kingup.table.table import Stage
+from kingup.table.table_view import legal_texts
 
 ROSA = Player("rosa", "Rosa")
 

@@ -16,8 +16,8 @@ from kingup.server.store.postgresql import notify as hearing_module
 from kingup.table.commands import AddBot, AskStandIn, Chat, Play, Say, Sit, Start
 from kingup.table.entries import Acted, RematchOffered, Said
 from kingup.table.options import Options
-from kingup.table.shown import legal_texts
 from kingup.table.table import Stage, rebuild
+from kingup.table.table_view import legal_texts
 
 ADA, BEN, CLEO, DAN = PEOPLE
 

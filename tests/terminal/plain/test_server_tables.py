@@ -23,7 +23,7 @@ from kingup.record import read_record
 from kingup.table.archive import verify
 from kingup.table.commands import Play, Say
 from kingup.table.talk import Phrase
-from kingup.table.told import PhraseSaid
+from kingup.table.viewer_events import PhraseSaid
 from kingup.terminal.full.palette import FULL
 from kingup.terminal.full.screens.lobby import Lobby
 from kingup.terminal.leaving import left_says

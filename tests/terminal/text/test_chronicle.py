@@ -7,7 +7,7 @@ from support.games import PLAYER_COUNTS
 from support.host import Host
 
 from kingup.rules import History, view_for
-from kingup.table import told
+from kingup.table import viewer_events as told
 from kingup.table.options import Options
 from kingup.terminal.text.chronicle import chronicle, round_events
 

@@ -17,13 +17,13 @@ from kingup.server.protocol.errors import STATUS, Reason
 from kingup.server.protocol.messages import FromServer, Request
 from kingup.table.archive import Proof
 from kingup.table.commands import Command
+from kingup.table.errors import GAME_MESSAGES, TableRefusal
 from kingup.table.lens import Frame, Known, Leg, Outcome
 from kingup.table.options import Options
-from kingup.table.refusals import GAME_MESSAGES, TableRefusal
 from kingup.table.results import Results
-from kingup.table.shown import BranchView, ChairView, DealView, TableView
+from kingup.table.table_view import BranchView, ChairView, DealView, TableView
 from kingup.table.talk import PHRASES, REACTIONS, Phrase
-from kingup.table.told import Told
+from kingup.table.viewer_events import Told
 
 DOCUMENT: Final = Path(__file__).parents[4] / "docs" / "protocol.md"
 _MARK: Final = "<!-- made by python -m kingup.server.cli.protocol_docs from here on -->\n"

@@ -18,12 +18,12 @@ from kingup.server.rooms.room import Room
 from kingup.table.archive import BadDeal, Proof, proof_of, record_of
 from kingup.table.branch import GameIsOver, branch_off
 from kingup.table.commands import Contribution, SeatNumber, Sit
-from kingup.table.honest import Commitment
+from kingup.table.fair_deal import Commitment
 from kingup.table.lens import Leg, Lens, Outcome, leg_at, outcome_of
 from kingup.table.moments import MOMENT, NoSuchMoment
 from kingup.table.options import Options
-from kingup.table.shown import BranchView
 from kingup.table.table import Table
+from kingup.table.table_view import BranchView
 
 MOST_RECORD: Final = 65_536
 """Characters of a record that is sent: a game takes about two thousand, and the rest is for headers and comments."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from kingup.server.base.codes import new_secret
 from kingup.server.store import Store
-from kingup.table.honest import SALT_BYTES, Commitment
+from kingup.table.fair_deal import SALT_BYTES, Commitment
 
 LIVES: Final = 3
 """How often somebody may try the deal of a day."""

@@ -6,8 +6,8 @@ from msgspec import Meta, Raw, Struct
 
 from kingup.rules import View
 from kingup.table.commands import Command
-from kingup.table.shown import TableView
-from kingup.table.told import Spoken
+from kingup.table.table_view import TableView
+from kingup.table.viewer_events import Spoken
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 

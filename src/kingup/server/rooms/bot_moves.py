@@ -5,8 +5,8 @@ from kingup.rules import History, Seat, view_for
 from kingup.server.rooms.services import House
 from kingup.table.chair import Chair
 from kingup.table.lesson import LESSONS, load_lesson
-from kingup.table.shown import legal_texts
 from kingup.table.table import Table
+from kingup.table.table_view import legal_texts
 
 
 async def choose(house: House, table: Table, seat: Seat) -> tuple[str, bool]:

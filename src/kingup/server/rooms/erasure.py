@@ -10,7 +10,7 @@ from kingup.server.protocol.messages import Declined, Request
 from kingup.server.rooms.room import Gone
 from kingup.server.store import Player, StoreUnavailable
 from kingup.table.commands import Leave
-from kingup.table.forget import forget
+from kingup.table.erase import forget
 from kingup.table.guests import belongs_to
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from kingup.server.store import Player
 from kingup.table.branch import Branch, position_of
 from kingup.table.chair import Chair, Level, Temperament
 from kingup.table.entries import Entry, Opened, RoundDealt, SatDown, Started
-from kingup.table.honest import Commitment, commit, derive
+from kingup.table.fair_deal import Commitment, commit, derive
 from kingup.table.lesson import NEWCOMER, Lesson
 from kingup.table.names import own_name
 from kingup.table.options import Options

@@ -22,8 +22,8 @@ from kingup.server.rooms.services import House
 from kingup.server.rooms.update import encode
 from kingup.server.store import Conflict, Opener, Player, StoreUnavailable, Summary, TooManyTables
 from kingup.table.entries import Entry, Logged, RematchOffered
+from kingup.table.errors import Refused
 from kingup.table.playing import come_back
-from kingup.table.refusals import Refused
 from kingup.table.table import Stage, Table, rebuild
 
 _DUE_SECONDS: Final = 1.0

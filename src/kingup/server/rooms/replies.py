@@ -6,7 +6,7 @@ from typing import Final
 from kingup.server.protocol.errors import away
 from kingup.server.protocol.messages import Accepted, Declined
 from kingup.table.entries import Logged
-from kingup.table.numbering import number_for
+from kingup.table.sequence import number_for
 from kingup.table.table import Table
 
 MOST_EACH: Final = 16

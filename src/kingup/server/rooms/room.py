@@ -17,15 +17,15 @@ from kingup.server.rooms.scheduler import Due
 from kingup.server.rooms.services import House
 from kingup.server.rooms.update import Step, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
-from kingup.table.asking import Asking
 from kingup.table.commands import AskStandIn, HandOver
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
-from kingup.table.numbering import number_for, version_for
-from kingup.table.refusals import Refused, TableRefusal
-from kingup.table.shown import ballot_of, legal_texts, show, worth_of
+from kingup.table.errors import Refused, TableRefusal
+from kingup.table.redact import tell_talk
+from kingup.table.request import Asking
+from kingup.table.sequence import number_for, version_for
 from kingup.table.table import Stage, Table, open_table
-from kingup.table.tell import tell_talk
+from kingup.table.table_view import ballot_of, legal_texts, show, worth_of
 
 _AS_THEY_WERE: Final = 3
 """So many messages are told to who has missed them even if a fresh view is shorter: the page shows how it happened."""

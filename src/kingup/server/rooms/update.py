@@ -10,10 +10,10 @@ from kingup.rules.events import Crowned, Eliminated
 from kingup.rules.view import own_view, public_changes, view_for
 from kingup.server.protocol.messages import Happened
 from kingup.table.entries import Acted, Logged, RoundDealt
-from kingup.table.numbering import number_for
-from kingup.table.shown import legal_texts, shown_changes, worth_of
+from kingup.table.redact import tell
+from kingup.table.sequence import number_for
 from kingup.table.table import Table, advance
-from kingup.table.tell import tell
+from kingup.table.table_view import legal_texts, shown_changes, worth_of
 
 encode: Final = msgspec.json.Encoder().encode
 _NOTHING: Final = msgspec.Raw(b"{}")

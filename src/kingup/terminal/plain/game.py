@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from kingup.rules import Seat
 from kingup.table.commands import Command, GoOn, Play
-from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped
+from kingup.table.viewer_events import BallotLaid, BallotPlayed, BallotSwapped
 from kingup.terminal.plain.action import is_character, read_action
 from kingup.terminal.plain.commands import Words
 from kingup.terminal.plain.console import Lines

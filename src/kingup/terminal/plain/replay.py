@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from kingup.table.told import CardsDealt
+from kingup.table.viewer_events import CardsDealt
 from kingup.terminal.plain.console import Lines
 from kingup.terminal.replay import Landmark, Lens, Replay
 from kingup.terminal.replay_keys import PLAIN_KEYS

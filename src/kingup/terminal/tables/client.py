@@ -7,8 +7,8 @@ from typing import Final, Protocol, TypeAlias
 
 from kingup.rules import Seat, View
 from kingup.table.commands import Command
-from kingup.table.shown import TableView
-from kingup.table.told import Spoken, Told
+from kingup.table.table_view import TableView
+from kingup.table.viewer_events import Spoken, Told
 from kingup.terminal.notes import Mark, Notes
 from kingup.terminal.tables.program_failure import ProgramFailed
 

@@ -11,15 +11,15 @@ from kingup.record import Record, write_record
 from kingup.rules import Game, History, Seat, view_for
 from kingup.table import playing
 from kingup.table.archive import record_of
-from kingup.table.asking import Asking
 from kingup.table.chair import Chair
 from kingup.table.commands import Command, GoOn
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
-from kingup.table.refusals import Refused
-from kingup.table.shown import legal_texts, show, worth_of
+from kingup.table.errors import Refused
+from kingup.table.redact import tell, tell_talk
+from kingup.table.request import Asking
 from kingup.table.table import Stage, Table, advance
-from kingup.table.tell import tell, tell_talk
+from kingup.table.table_view import legal_texts, show, worth_of
 from kingup.terminal.notes import Mark, Notes
 from kingup.terminal.play_log import PlayLog
 from kingup.terminal.record_file import Scribe

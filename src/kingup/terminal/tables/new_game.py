@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import Final, Literal, cast
 
-from kingup.table.asking import Asking
 from kingup.table.chair import LEVELS, TEMPERAMENTS, Level, Temperament
 from kingup.table.commands import AddBot, Command, Sit, Start
 from kingup.table.decide import decide
 from kingup.table.entries import Logged, Opened
-from kingup.table.honest import Commitment, commit
+from kingup.table.fair_deal import Commitment, commit
 from kingup.table.names import MOST_NAME, clean_name
 from kingup.table.options import Options
+from kingup.table.request import Asking
 from kingup.table.table import advance, open_table
 
 _CODE: Final = "HOME"

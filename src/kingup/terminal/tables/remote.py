@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketE
 from kingup.record import RecordError, read_record, write_record
 from kingup.rules import Seat
 from kingup.table.commands import Command, Sit
-from kingup.table.told import BallotPlayed, BallotSwapped, GameWon, Told
+from kingup.table.viewer_events import BallotPlayed, BallotSwapped, GameWon, Told
 from kingup.terminal.link import Link
 from kingup.terminal.notes import Mark, Notes
 from kingup.terminal.record_file import Scribe

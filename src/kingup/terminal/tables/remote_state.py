@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 import msgspec
 
 from kingup.rules import View
-from kingup.table.shown import TableView
+from kingup.table.table_view import TableView
 from kingup.table.talk import MOST_SPOKEN
-from kingup.table.told import LineChatted, PhraseSaid, Spoken, Told
+from kingup.table.viewer_events import LineChatted, PhraseSaid, Spoken, Told
 from kingup.terminal.tables.client import Sight
 
 Json: TypeAlias = dict[str, Any]

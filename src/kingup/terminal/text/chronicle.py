@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from kingup.rules import CHARACTERS, THRONE, View
 from kingup.rules.notation import FLOOR_SIGNS
 from kingup.rules.setup import SETUPS
-from kingup.table import told
+from kingup.table import viewer_events as told
 
 
 def chronicle(view: View) -> list[told.Told]:

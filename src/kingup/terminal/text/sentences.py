@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from kingup.rules import THRONE
-from kingup.table import told
+from kingup.table import viewer_events as told
 from kingup.table.talk import REACTIONS, Phrase
 from kingup.terminal.tables.client import Happening
 from kingup.terminal.tables.program_failure import STAND_IN, ProgramFailed

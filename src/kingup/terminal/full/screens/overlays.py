@@ -9,7 +9,7 @@ from textual.screen import Screen
 from kingup.record import read_record
 from kingup.rules import Seat
 from kingup.table.commands import GoOn
-from kingup.table.told import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated
+from kingup.table.viewer_events import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.replay_app import ReplayScreen
 from kingup.terminal.full.screens.curtain import Curtain

@@ -9,7 +9,7 @@ from textual import events
 from textual.widget import Widget
 from textual.widgets import Static
 
-from kingup.table.told import Crowned, Eliminated
+from kingup.table.viewer_events import Crowned, Eliminated
 from kingup.terminal.full.palette import EMBLEMS, Palette
 from kingup.terminal.full.screens.dialog import Dialog
 from kingup.terminal.text.sentences import naysayers

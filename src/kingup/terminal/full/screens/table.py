@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from kingup.rules import CHARACTERS, THRONE
 from kingup.table.commands import AskStandIn, Chat, ComeBack, Command, Play
-from kingup.table.told import BallotPlayed, BallotSwapped, Spoken
+from kingup.table.viewer_events import BallotPlayed, BallotSwapped, Spoken
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.screens.help import Help
 from kingup.terminal.full.screens.one_shot import Answering

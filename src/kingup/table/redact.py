@@ -4,7 +4,7 @@ from typing import assert_never
 
 from kingup.rules import Seat, SeenEvent, events, redact
 from kingup.rules.notation import write_ballots
-from kingup.table import told
+from kingup.table import viewer_events as told
 from kingup.table.entries import (
     Acted,
     CameBack,
@@ -24,7 +24,7 @@ from kingup.table.entries import (
     StandInTook,
     Started,
 )
-from kingup.table.honest import Commitment
+from kingup.table.fair_deal import Commitment
 from kingup.table.table import Table
 
 Viewer = Seat | None

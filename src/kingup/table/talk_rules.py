@@ -4,7 +4,7 @@ from kingup.rules import Seat
 from kingup.rules.characters import BY_INITIAL
 from kingup.table.commands import Say
 from kingup.table.entries import Chatted, Entry, Said
-from kingup.table.refusals import Refused, TableRefusal
+from kingup.table.errors import Refused, TableRefusal
 from kingup.table.table import Table
 from kingup.table.talk import PHRASES, REACTIONS, TALK_BURST, TALK_SECONDS, Phrase
 

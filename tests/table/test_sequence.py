@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.host import Host
 
-from kingup.table.numbering import number_for, version_for
+from kingup.table.sequence import number_for, version_for
 
 VIEWERS = (None, 0, 1, 2)
 

@@ -14,7 +14,7 @@ from kingup.record import Header, read_record, write_record
 from kingup.rules import DECK
 from kingup.table.archive import BadDeal, record_of, verify
 from kingup.table.commands import Sit
-from kingup.table.honest import Commitment, commit, derive
+from kingup.table.fair_deal import Commitment, commit, derive
 from kingup.table.options import Options
 
 

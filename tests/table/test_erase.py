@@ -6,7 +6,7 @@ import msgspec
 from support.host import Host
 
 from kingup.table.commands import Chat, HandOver, Say, Start
-from kingup.table.forget import forget
+from kingup.table.erase import forget
 from kingup.table.options import Options
 from kingup.table.table import rebuild
 

@@ -10,7 +10,7 @@ from kingup.rules.actions import Move
 from kingup.rules.notation import write_moves
 from kingup.rules.scoring import score
 from kingup.table.chair import Chair, Level, Temperament
-from kingup.table.honest import CONSTRUCTION
+from kingup.table.fair_deal import CONSTRUCTION
 from kingup.table.options import Options
 from kingup.table.results import Results, results_of
 from kingup.table.table import Stage, Table
