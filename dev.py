@@ -211,7 +211,7 @@ def stress() -> int:
 
 def compile_bots() -> int:
     """Compile the bots once, before many processes would do it at the same time while tests wait for their moves."""
-    return call("python", "-c", "from kingup.bots.warm import warm_up; warm_up(print)")
+    return call("python", "-c", "from kingup.bots.warmup import warm_up; warm_up(print)")
 
 
 def test(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""How safe a lead is: fits the temperatures of ``kingup.bots.search.LEAD`` to who won in self-play.
+"""How safe a lead is: fits the temperatures of ``kingup.bots.rollouts.LEAD`` to who won in self-play.
 
 python bench/leads.py
 """
@@ -7,8 +7,8 @@ import argparse
 
 import numpy as np
 
-from kingup.bots.odds import SCRATCH
-from kingup.bots.search import LEAD, roll_out
+from kingup.bots.rollout_policy import SCRATCH
+from kingup.bots.rollouts import LEAD, roll_out
 from kingup.bots.styles import LEARNED, table_for
 from kingup.playout.game import deal, new_state
 from kingup.playout.generator import new_generator

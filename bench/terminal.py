@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import pexpect
 
-from kingup.bots.thinking import Thinking
+from kingup.bots.pool import Thinking
 from kingup.rules import View
 from kingup.terminal.full.run import play_full
 from kingup.terminal.options import Wishes

@@ -11,10 +11,10 @@ import argparse
 import sys
 
 from kingup.bots.levels import Searcher
-from kingup.bots.speak import converse
+from kingup.bots.stdio import converse
 from kingup.bots.styles import LEARNED
 from kingup.bots.temperaments import TEMPERAMENTS
-from kingup.bots.warm import warm_up
+from kingup.bots.warmup import warm_up
 
 TRUST = {"uniform": 0.0, "confident": 1.0}
 """How much of what is seen counts as evidence."""

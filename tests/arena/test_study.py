@@ -25,8 +25,8 @@ from kingup.arena.study.sample import STYLES, Sample, sample_style
 from kingup.arena.study.study import read_study
 from kingup.arena.study.tables import FIGURES, MOMENTS, ROWS
 from kingup.arena.study.watch import watch_round
+from kingup.bots.goal_reader import Reader
 from kingup.bots.levels import NAMES, new_bot
-from kingup.bots.reader import Reader
 from kingup.bots.styles import FIRM, table_for
 from kingup.rules import CHARACTERS, DECK, THRONE, Ballot, Game
 from kingup.rules.scoring import points

@@ -9,11 +9,11 @@ from bots.test_levels import decisions
 from kingup.arena.referee import draw_deals, play_game
 from kingup.bots.belief import shown_by
 from kingup.bots.clock import WallClock
+from kingup.bots.goal_reader import Reader, place_in_deck
 from kingup.bots.levels import Searcher, new_bot
-from kingup.bots.reader import Reader, place_in_deck
+from kingup.bots.planner import thinker_for
 from kingup.bots.styles import GREEDY, LEARNED, LOOSE, NO_PLAN, table_for
 from kingup.bots.temperaments import TEMPERAMENTS
-from kingup.bots.thinker import thinker_for
 from kingup.playout.convert import NUMBERS, from_rules
 from kingup.playout.game import new_state, start_round
 from kingup.rules import Game, History, view_for

@@ -7,7 +7,7 @@ import pytest
 from support.games import climbing, dealt, goals, random_steps, vote
 
 from kingup.bots.model import MOST_SEEN, WEIGHTS, chances, pick, standing
-from kingup.bots.search import win_chance
+from kingup.bots.rollouts import win_chance
 from kingup.bots.styles import CAUTIOUS, GREEDY, NO_PLAN, table_for
 from kingup.playout import layout
 from kingup.playout.convert import from_rules

@@ -30,7 +30,7 @@ def bin_folder(tmp_path_factory, built_wheel, own_folders) -> Path:
     subprocess.run([*install, *lowest], check=True)
     subprocess.run([*install, "--no-deps", built_wheel], check=True)
     # Bots are compiled once, here, and not while a game waits for them.
-    subprocess.run([python, "-c", "from kingup.bots.warm import warm_up; warm_up(print)"], check=True)
+    subprocess.run([python, "-c", "from kingup.bots.warmup import warm_up; warm_up(print)"], check=True)
     return folder / "bin"
 
 

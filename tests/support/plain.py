@@ -6,7 +6,7 @@ import random
 import re
 from pathlib import Path
 
-from kingup.bots.thinking import Thinking
+from kingup.bots.pool import Thinking
 from kingup.terminal.options import Wishes
 from kingup.terminal.plain.console import Lines
 from kingup.terminal.plain.game import PlainGame

@@ -12,7 +12,7 @@ from msgspec import structs
 from textual import events
 from textual.pilot import Pilot
 
-from kingup.bots.thinking import Thinking
+from kingup.bots.pool import Thinking
 from kingup.rules import View, new_game
 from kingup.table.table_view import ChairView
 from kingup.terminal.full.app import KingUp

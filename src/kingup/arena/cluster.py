@@ -13,7 +13,7 @@ from kingup import __version__
 from kingup.arena.outcome import Outcome, Outcomes
 from kingup.arena.run import CannotPlay
 from kingup.arena.tournament import Tournament
-from kingup.bots.warm import warm_up
+from kingup.bots.warmup import warm_up
 from kingup.playout.compile import COMPILED
 
 _PATIENCE: Final = 10

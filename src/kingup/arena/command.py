@@ -18,7 +18,7 @@ from kingup.arena.words import tables
 from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.strength import PLAYOUTS_PER_MS, notice
-from kingup.bots.warm import warm_up
+from kingup.bots.warmup import warm_up
 from kingup.extras import MissingExtra, explain, require
 from kingup.options.number import FiniteRange, WholeRange
 from kingup.options.output import try_file, try_folder

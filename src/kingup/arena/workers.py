@@ -11,8 +11,8 @@ from joblib.externals.loky.backend import resource_tracker
 from kingup.arena.outcome import Outcomes
 from kingup.arena.run import CannotPlay
 from kingup.arena.tournament import Tournament
-from kingup.bots.process import leaving_signals_to_us, settle_in
-from kingup.bots.warm import warm_up
+from kingup.bots.warmup import warm_up
+from kingup.bots.worker_process import leaving_signals_to_us, settle_in
 
 _MOST_DEATHS: Final = 3
 """So many times in a row processes may die over the same game."""

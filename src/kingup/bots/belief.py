@@ -7,7 +7,7 @@ and for nominations through how well the card stands: so moves are weighed once 
 import math
 
 from kingup.bots.model import NOMINATE, PLACE, Logits, Weights
-from kingup.bots.odds import SCRATCH, odds_of_climbs, odds_of_no, someone_below_throne, survey
+from kingup.bots.rollout_policy import SCRATCH, odds_of_climbs, odds_of_no, someone_below_throne, survey
 from kingup.playout.compile import compiled, entry, floats, integers
 from kingup.playout.game import act, legal
 from kingup.playout.layout import (

@@ -8,9 +8,9 @@ import click
 
 from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import NAMES, new_bot
-from kingup.bots.speak import converse
+from kingup.bots.stdio import converse
 from kingup.bots.strength import USUAL_MS, notice
-from kingup.bots.warm import warm_up_behind
+from kingup.bots.warmup import warm_up_behind
 
 _HEAD_START: Final = 1.0
 """Seconds for loading compiled code, before the greeting."""

@@ -8,12 +8,12 @@ from typing import Final, TypeAlias
 from kingup.bots.analysis import Analysis
 from kingup.bots.bot import Analyst
 from kingup.bots.clock import Clock, WallClock
-from kingup.bots.habit import Habit
 from kingup.bots.model import Weights
+from kingup.bots.planner import Thinker, thinker_for
 from kingup.bots.strength import PLAYOUTS
+from kingup.bots.style_bot import Habit
 from kingup.bots.styles import CAUTIOUS, EAGER, FIRM, GREEDY, KEEN, LEARNED, LOOSE, NO_PLAN
 from kingup.bots.temperaments import TEMPERAMENTS
-from kingup.bots.thinker import Thinker, thinker_for
 from kingup.options.suggestion import did_you_mean
 from kingup.rules import View
 

@@ -10,8 +10,8 @@ from typing import Final, Literal
 import click
 from click.core import ParameterSource
 
+from kingup.bots.pool import Thinking
 from kingup.bots.strength import USUAL_MS, notice
-from kingup.bots.thinking import Thinking
 from kingup.locales import LANGUAGES
 from kingup.options.number import FiniteRange
 from kingup.options.output import try_file

@@ -18,7 +18,7 @@ from support.command import KINGUP, kingup
 from support.plain import SAVED, kept_files, think_up, transcript
 from support.terminal import Lots, wishes
 
-from kingup.bots.thinking import Thinking
+from kingup.bots.pool import Thinking
 from kingup.locales import LANGUAGES
 from kingup.record import read_record
 from kingup.table.archive import verify

@@ -12,7 +12,7 @@ from kingup.arena.run import INTERRUPTED, CannotPlay
 from kingup.arena.study.page import write_page
 from kingup.arena.study.sample import SEARCHERS, STYLES, exercise, sample_searcher, sample_style
 from kingup.arena.study.study import Study, read_study
-from kingup.bots.warm import warm_up
+from kingup.bots.warmup import warm_up
 from kingup.extras import MissingExtra, compiles, require
 from kingup.options.number import WholeRange
 from kingup.options.output import try_file, try_folder

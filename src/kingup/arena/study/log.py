@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from kingup.arena.study.tables import MOST_STEPS
+from kingup.bots.goal_reader import place_in_deck, steps_of
 from kingup.bots.model import Logits, Weights
-from kingup.bots.odds import draw, odds
-from kingup.bots.reader import place_in_deck, steps_of
+from kingup.bots.rollout_policy import draw, odds
 from kingup.playout.compile import compiled
 from kingup.playout.game import act, deal, next_to_act
 from kingup.playout.generator import Generator, advance, uniform

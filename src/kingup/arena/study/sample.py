@@ -17,7 +17,7 @@ from kingup.arena.study.tables import FIGURES, ROWS, Counts
 from kingup.arena.study.watch import watch_round
 from kingup.arena.tournament import Tournament
 from kingup.bots.model import Weights
-from kingup.bots.odds import SCRATCH
+from kingup.bots.rollout_policy import SCRATCH
 from kingup.bots.styles import EAGER, FIRM, KEEN, LEARNED, NO_PLAN, table_for
 from kingup.playout.compile import compiled
 from kingup.playout.game import new_state

@@ -88,7 +88,7 @@ def look_at_packages() -> Iterator[Finding]:
 
 def look_at_bots() -> Iterator[Finding]:
     """Whether bots are compiled, and stay so."""
-    from kingup.bots.warm import warm_up  # noqa: PLC0415 - it takes a second to load
+    from kingup.bots.warmup import warm_up  # noqa: PLC0415 - it takes a second to load
 
     began = time.monotonic()
     warm_up(lambda _: None)

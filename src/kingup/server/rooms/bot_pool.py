@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from kingup.bots import thinking
+from kingup.bots import pool as thinking
 from kingup.rules import View
 from kingup.server.base import metrics
 from kingup.server.base.logs import trouble

@@ -4,8 +4,8 @@ import asyncio
 import random
 from collections.abc import Sequence
 
+from kingup.bots.pool import Thinking
 from kingup.bots.program import Program, Trouble
-from kingup.bots.thinking import Thinking
 from kingup.rules import Game, History, Seat, View, view_for
 from kingup.table.chair import Chair
 from kingup.terminal.play_log import PlayLog

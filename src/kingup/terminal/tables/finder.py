@@ -3,7 +3,7 @@
 import time
 from dataclasses import dataclass
 
-from kingup.bots.thinking import Thinking
+from kingup.bots.pool import Thinking
 from kingup.table.table import Table, rebuild
 from kingup.terminal.link import Link
 from kingup.terminal.options import Wishes

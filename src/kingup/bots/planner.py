@@ -8,9 +8,9 @@ import numpy as np
 from kingup.bots.analysis import Analysis, Prospect
 from kingup.bots.belief import shown_by
 from kingup.bots.clock import Clock
+from kingup.bots.goal_reader import Reader
 from kingup.bots.model import MOST_SEEN, Logits, Weights, chances
-from kingup.bots.reader import Reader
-from kingup.bots.search import play_out
+from kingup.bots.rollouts import play_out
 from kingup.bots.styles import READERS, table_for
 from kingup.playout.compile import COMPILED
 from kingup.playout.convert import NUMBERS, from_view

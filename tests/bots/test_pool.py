@@ -7,7 +7,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from kingup.bots.thinking import Thinking
+from kingup.bots.pool import Thinking
 from kingup.rules import CHANCE, History, deal, legal_actions, new_game, next_to_act, play, view_for
 
 MS = 150

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import active_children, get_context
 
-from kingup.bots.process import leaving_signals_to_us, settle_in
+from kingup.bots.worker_process import leaving_signals_to_us, settle_in
 from kingup.rules import View
 
 
@@ -96,7 +96,7 @@ def _settle_in(niceness: int) -> None:
 
 
 def _warm() -> None:
-    from kingup.bots.warm import warm_up  # noqa: PLC0415 - who starts the processes never loads the bots
+    from kingup.bots.warmup import warm_up  # noqa: PLC0415 - who starts the processes never loads the bots
 
     warm_up(lambda _: None)
 

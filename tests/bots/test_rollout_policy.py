@@ -7,7 +7,7 @@ import pytest
 from support.games import PLAYER_COUNTS, random_steps
 
 from kingup.bots.model import MOST_SEEN, chances
-from kingup.bots.odds import SCRATCH, draw, odds
+from kingup.bots.rollout_policy import SCRATCH, draw, odds
 from kingup.bots.styles import table_for
 from kingup.playout import layout
 from kingup.playout.convert import from_rules

@@ -9,10 +9,10 @@ import numpy as np
 
 from kingup.bots.analysis import Analysis
 from kingup.bots.clock import WallClock
+from kingup.bots.goal_reader import place_in_deck
 from kingup.bots.model import MOST_SEEN, Weights, chances
-from kingup.bots.reader import place_in_deck
+from kingup.bots.planner import thinker_for
 from kingup.bots.styles import table_for
-from kingup.bots.thinker import thinker_for
 from kingup.playout.convert import NUMBERS, from_view
 from kingup.rules import View
 

@@ -50,6 +50,6 @@ play_game([new_bot("king") for _ in range(3)], draw_deals(3, random.Random(1)), 
 print(int(re.search(r"VmHWM:\\s+(\\d+)", Path("/proc/self/status").read_text())[1]) // 1024)
 """
     # Compiling takes more, once.
-    subprocess.run([sys.executable, "-c", "from kingup.bots.warm import warm_up; warm_up(print)"], check=True)
+    subprocess.run([sys.executable, "-c", "from kingup.bots.warmup import warm_up; warm_up(print)"], check=True)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(done.stdout) < 400

@@ -3,7 +3,7 @@
 import math
 
 from kingup.bots.model import Logits, Weights
-from kingup.bots.odds import SCRATCH, draw, odds
+from kingup.bots.rollout_policy import SCRATCH, draw, odds
 from kingup.playout.compile import compiled, entry, floats, integers, words
 from kingup.playout.compile import word as _w
 from kingup.playout.game import act, next_to_act
