@@ -12,8 +12,8 @@ import random
 import statistics
 
 from kingup.arena.referee import draw_deals, play_game
+from kingup.arena.study.figures import MOMENTS
 from kingup.arena.study.leak import Belief, beliefs_about, watcher
-from kingup.arena.study.tables import MOMENTS
 from kingup.bots.levels import NAMES, new_bot
 from kingup.rules.setup import SETUPS
 

@@ -12,9 +12,9 @@ import random
 import numba as nb
 import numpy as np
 
-from kingup.arena.study.log import new_log
+from kingup.arena.study.figures import ROWS
+from kingup.arena.study.game_log import new_log
 from kingup.arena.study.sample import play_many
-from kingup.arena.study.tables import ROWS
 from kingup.bots.styles import LEARNED, table_for
 from kingup.cli.bench import Play, kingup_playout, kingup_rules, measure, openspiel
 from kingup.playout.generator import new_generator

@@ -10,11 +10,11 @@ from typing import Final
 
 import click
 
-from kingup.arena.folder import Folder, OtherRun
+from kingup.arena.output_folder import Folder, OtherRun
 from kingup.arena.run import COMPLETE, Players, run
 from kingup.arena.standings import Standings
+from kingup.arena.text_report import tables
 from kingup.arena.tournament import COMMAND, Tournament
-from kingup.arena.words import tables
 from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import LEVELS, NAMES
 from kingup.bots.strength import PLAYOUTS_PER_MS, notice
@@ -155,7 +155,7 @@ def arena(
             sys.exit(code)
         report = standings.report(complete=code == COMPLETE)
         if folder is not None:
-            from kingup.arena.page import write_page  # noqa: PLC0415 - matplotlib takes a second; only this needs it
+            from kingup.arena.html_report import write_page  # noqa: PLC0415 - matplotlib takes a second; only this needs it
 
             folder.write(report, write_page(report, shlex.join(["kingup", *sys.argv[1:]])))
     click.echo(json.dumps(report) if as_json else tables(report))

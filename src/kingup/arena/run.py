@@ -6,9 +6,9 @@ from typing import Final, TypeAlias
 
 import click
 
-from kingup.arena.folder import Folder
 from kingup.arena.interrupt import Interrupt
 from kingup.arena.outcome import Outcome, Outcomes
+from kingup.arena.output_folder import Folder
 from kingup.arena.progress import Progress
 from kingup.arena.standings import Standings
 from kingup.arena.tournament import Tournament

@@ -4,10 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup.arena.intervals import chance_of_spread
-from kingup.arena.study.sample import SEARCHERS, STYLES, Sample
-from kingup.arena.study.study import MAIN, Study
-from kingup.arena.study.tables import MOMENTS
-from kingup.arena.study.words import (
+from kingup.arena.study.figures import MOMENTS
+from kingup.arena.study.markdown import (
     in_fair_shares,
     number,
     ordinal,
@@ -18,6 +16,8 @@ from kingup.arena.study.words import (
     table,
     together,
 )
+from kingup.arena.study.sample import SEARCHERS, STYLES, Sample
+from kingup.arena.study.study import MAIN, Study
 from kingup.rules import CHARACTERS, DECK, FULL_NAMES
 from kingup.rules.setup import SETUPS
 

@@ -9,7 +9,7 @@ import click
 
 from kingup.arena.progress import Progress
 from kingup.arena.run import INTERRUPTED, CannotPlay
-from kingup.arena.study.page import write_page
+from kingup.arena.study.markdown_page import write_page
 from kingup.arena.study.sample import SEARCHERS, STYLES, exercise, sample_searcher, sample_style
 from kingup.arena.study.study import Study, read_study
 from kingup.bots.warmup import warm_up

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kingup.arena.study.count import note
-from kingup.arena.study.tables import GUESSED, SHOWN, Counts
+from kingup.arena.study.counters import note
+from kingup.arena.study.figures import GUESSED, SHOWN, Counts
 from kingup.bots.goal_reader import Reader, place_in_deck
 from kingup.bots.styles import table_for
 from kingup.rules import Game, History, Phase, View, view_for

@@ -10,11 +10,11 @@ from typing import Final
 import numpy as np
 
 from kingup.arena.intervals import Mean
-from kingup.arena.study.count import count_game
+from kingup.arena.study.compiled_leak import watch_round
+from kingup.arena.study.counters import count_game
+from kingup.arena.study.figures import FIGURES, ROWS, Counts
+from kingup.arena.study.game_log import Log, log_of, new_log, play_logged
 from kingup.arena.study.leak import watch_game
-from kingup.arena.study.log import Log, log_of, new_log, play_logged
-from kingup.arena.study.tables import FIGURES, ROWS, Counts
-from kingup.arena.study.watch import watch_round
 from kingup.arena.tournament import Tournament
 from kingup.bots.model import Weights
 from kingup.bots.rollout_policy import SCRATCH

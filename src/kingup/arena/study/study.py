@@ -9,8 +9,8 @@ from typing import Final
 
 import numpy as np
 
+from kingup.arena.study.figures import FIGURES, ROWS
 from kingup.arena.study.sample import SEARCHERS, STYLES, Sample
-from kingup.arena.study.tables import FIGURES, ROWS
 from kingup.rules.setup import SETUPS
 
 MAIN: Final = "learned"

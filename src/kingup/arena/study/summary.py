@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 from kingup.arena.intervals import chance_of_spread
 from kingup.arena.study.answers import farthest_seat
+from kingup.arena.study.markdown import in_fair_shares, number, ordinal, percent, rarity, together
 from kingup.arena.study.study import MAIN, Study
-from kingup.arena.study.words import in_fair_shares, number, ordinal, percent, rarity, together
 from kingup.rules.setup import SETUPS
 
 _EVEN: Final = 0.05

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from kingup.arena.study.log import Log
-from kingup.arena.study.tables import (
+from kingup.arena.study.figures import (
     CARD_BEST,
     CARD_POINTS,
     CARD_WINS,
@@ -27,6 +26,7 @@ from kingup.arena.study.tables import (
     TURN_POINTS,
     Counts,
 )
+from kingup.arena.study.game_log import Log
 from kingup.playout.compile import compiled
 from kingup.playout.game import act, floor_of, new_state, start_round
 from kingup.playout.layout import (

@@ -17,14 +17,14 @@ from kingup.arena.referee import draw_deals, play_game
 from kingup.arena.study import command
 from kingup.arena.study import sample as sampling
 from kingup.arena.study.command import study
-from kingup.arena.study.count import count_game
+from kingup.arena.study.compiled_leak import watch_round
+from kingup.arena.study.counters import count_game
+from kingup.arena.study.figures import FIGURES, MOMENTS, ROWS
+from kingup.arena.study.game_log import log_of
 from kingup.arena.study.leak import beliefs_about
-from kingup.arena.study.log import log_of
-from kingup.arena.study.page import QUESTIONS, write_page
+from kingup.arena.study.markdown_page import QUESTIONS, write_page
 from kingup.arena.study.sample import STYLES, Sample, sample_style
 from kingup.arena.study.study import read_study
-from kingup.arena.study.tables import FIGURES, MOMENTS, ROWS
-from kingup.arena.study.watch import watch_round
 from kingup.bots.goal_reader import Reader
 from kingup.bots.levels import NAMES, new_bot
 from kingup.bots.styles import FIRM, table_for

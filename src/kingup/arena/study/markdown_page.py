@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from kingup.arena.study import answers
+from kingup.arena.study.markdown import paragraph
 from kingup.arena.study.sample import SEARCHERS
 from kingup.arena.study.study import MAIN, Study
 from kingup.arena.study.summary import ten_lines
-from kingup.arena.study.words import paragraph
 from kingup.playout.layout import ROUNDS
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingup.arena.plots import COLORS, bars, drawing, inline, svg_of
 from kingup.arena.standings import Report
-from kingup.arena.words import question, sentence
+from kingup.arena.text_report import question, sentence
 
 _STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; color: #222; }

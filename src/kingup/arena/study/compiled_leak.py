@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from kingup.arena.study.count import begin_round, note
-from kingup.arena.study.log import Log
-from kingup.arena.study.tables import GUESSED, SHOWN, Counts
+from kingup.arena.study.counters import begin_round, note
+from kingup.arena.study.figures import GUESSED, SHOWN, Counts
+from kingup.arena.study.game_log import Log
 from kingup.bots.belief import read_actions
 from kingup.bots.model import Logits, Weights
 from kingup.playout.compile import compiled

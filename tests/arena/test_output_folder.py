@@ -6,9 +6,9 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
-from arena.test_arena import run, without_times
+from arena.test_command import run, without_times
 
-from kingup.arena.page import write_page
+from kingup.arena.html_report import write_page
 from kingup.arena.tournament import Tournament
 from kingup.record import read_record
 

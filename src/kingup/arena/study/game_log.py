@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from kingup.arena.study.tables import MOST_STEPS
+from kingup.arena.study.figures import MOST_STEPS
 from kingup.bots.goal_reader import place_in_deck, steps_of
 from kingup.bots.model import Logits, Weights
 from kingup.bots.rollout_policy import draw, odds
