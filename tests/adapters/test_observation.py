@@ -9,7 +9,7 @@ from ground.clone import ROOT
 from support.games import PLAYER_COUNTS, climbing, dealt, goals, random_steps, vote
 
 from kingup.adapters.observation import layout_for, most_for, seen_by, size_for
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.turn_order import seat_to_act
 from kingup.rules import Ballot, Character, Climb, Vote, play
 
 CARDS = goals("BCDEIO", "ADEFGM", "EFIMOP", "ACEFNO")

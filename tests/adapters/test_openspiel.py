@@ -15,7 +15,7 @@ from support.games import PLAYER_COUNTS
 from kingup.adapters.actions import action_in
 from kingup.adapters.openspiel import KingUpGame
 from kingup.adapters.rewards import Reward
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.turn_order import seat_to_act
 from kingup.rules import CHANCE, DECK, Deal, new_game, play
 
 GOLDEN = ROOT / "tests" / "golden" / "openspiel"

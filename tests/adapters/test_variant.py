@@ -5,7 +5,7 @@ import random
 import pytest
 from support.games import PLAYER_COUNTS
 
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
 from kingup.record import Record, read_record, write_record
 from kingup.rules import CHANCE, DECK, ELIMINATED, BadSetup, legal_actions, play

@@ -10,7 +10,7 @@ from support.games import PLAYER_COUNTS
 from kingup.adapters.actions import ACTIONS, action_in, legal_numbers
 from kingup.adapters.observation import seen_by
 from kingup.adapters.rewards import Reward, earned
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
 from kingup.adapters.vector import VectorGames
 from kingup.playout import layout

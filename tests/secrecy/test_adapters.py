@@ -11,12 +11,12 @@ from secrecy.twins import Told, follow, with_other_secrets
 from support.games import PLAYER_COUNTS, random_steps
 
 from kingup.adapters import pettingzoo
-from kingup.adapters.aec import KingUpEnv
+from kingup.adapters.aec_env import KingUpEnv
 from kingup.adapters.kernels import write_all, write_mask
 from kingup.adapters.observation import seen_by, size_for
-from kingup.adapters.observer import Observer
-from kingup.adapters.position import Position
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.openspiel_observer import Observer
+from kingup.adapters.openspiel_position import Position
+from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
 from kingup.playout.convert import from_rules
 from kingup.rules import History, Phase, view_for

@@ -179,7 +179,7 @@ def step_games(
     for game in range(states.shape[0]):
         state, seat = states[game], seats[game]
         act(state, seat, _compiled_number(state, actions[game]))
-        # The seats act in one unbroken circle: see turns.py.
+        # The seats act in one unbroken circle: see turn_order.py.
         seat += 1
         if seat == players:
             seat = 0

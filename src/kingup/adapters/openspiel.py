@@ -16,10 +16,10 @@ except ModuleNotFoundError as missing:
     raise MissingExtra("kingup.adapters.openspiel", missing) from missing
 
 from kingup.adapters.actions import ACTIONS, text_of
-from kingup.adapters.lengths import most_actions
-from kingup.adapters.observer import Observer
-from kingup.adapters.position import Position
-from kingup.adapters.recall import write_recall
+from kingup.adapters.information_state import write_recall
+from kingup.adapters.limits import most_actions
+from kingup.adapters.openspiel_observer import Observer
+from kingup.adapters.openspiel_position import Position
 from kingup.adapters.resampling import resampled
 from kingup.adapters.rewards import Reward, bounds, find_reward, returned
 from kingup.adapters.variant import Variant

@@ -19,8 +19,8 @@ try:
 except ModuleNotFoundError as missing:
     raise MissingExtra("kingup.adapters.pettingzoo", missing) from missing
 
-from kingup.adapters.aec import KingUpEnv
-from kingup.adapters.cycles import Cycles
+from kingup.adapters.aec_env import KingUpEnv
+from kingup.adapters.parallel_env import Cycles
 
 FAULT: Final = -1.0
 """What an illegal action costs, unless something else is said."""

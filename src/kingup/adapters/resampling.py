@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from kingup.adapters.actions import legal_numbers
-from kingup.adapters.position import Position
+from kingup.adapters.openspiel_position import Position
 from kingup.rules import CHANCE, DECK, Phase, Seat
 
 Sampler = Callable[[], float]

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from kingup.adapters.lengths import most_elections, most_moves
+from kingup.adapters.limits import most_elections, most_moves
 from kingup.rules import CHARACTERS, Ballot, Seat, View
 from kingup.rules.castle import PLACING_FLOORS
 from kingup.rules.characters import BY_INITIAL

@@ -7,9 +7,9 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
+from kingup.adapters.information_state import fill, sizes_for, write_recall
 from kingup.adapters.observation import PRIVATE, layout_for, seen_in, spent_by_seat
-from kingup.adapters.position import Position
-from kingup.adapters.recall import fill, sizes_for, write_recall
+from kingup.adapters.openspiel_position import Position
 from kingup.rules import History, Seat, View, view_for
 
 _WHO: Final = "seat"

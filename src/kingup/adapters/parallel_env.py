@@ -6,7 +6,7 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from kingup.adapters.aec import Agent, KingUpEnv, Seen
+from kingup.adapters.aec_env import Agent, KingUpEnv, Seen
 
 
 class Cycles(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types

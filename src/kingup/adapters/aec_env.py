@@ -10,10 +10,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from kingup.adapters.actions import ACTIONS, action_in, legal_numbers, text_of
-from kingup.adapters.drawing import draw
 from kingup.adapters.observation import Observation, most_for, seen_by
+from kingup.adapters.render import draw
 from kingup.adapters.rewards import Reward, earned, find_reward
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
 from kingup.rules import CHANCE, Game, Seat, play, refusal
 from kingup.rules.setup import ROUNDS
@@ -39,7 +39,7 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": list(RENDER_MODES),
         "name": "kingup_v0",
-        # A game can end within a cycle, which PettingZoo's own wrapper does not bear: see cycles.py.
+        # A game can end within a cycle, which PettingZoo's own wrapper does not bear: see parallel_env.py.
         "is_parallelizable": False,
         "render_fps": 4,
     }

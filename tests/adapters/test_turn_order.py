@@ -5,8 +5,8 @@ import random
 import pytest
 from support.games import NAMES, PLAYER_COUNTS, random_game
 
-from kingup.adapters.lengths import most_actions, most_elections, most_moves
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.limits import most_actions, most_elections, most_moves
+from kingup.adapters.turn_order import seat_to_act
 from kingup.rules import CHANCE, deal, legal_actions, new_game, play, seats_to_act
 
 

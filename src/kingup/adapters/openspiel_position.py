@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from kingup.adapters.actions import action_in, legal_numbers
 from kingup.adapters.rewards import Reward, earned
-from kingup.adapters.turns import seat_to_act
+from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
 from kingup.rules import CHANCE, DECK, Game, Goal, Seat, play
 
