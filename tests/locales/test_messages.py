@@ -13,7 +13,7 @@ from kingup.locales import FOLDER, LANGUAGES, parts, source
 from kingup.locales.bundle import Bundle
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.characters import WOMEN
-from kingup.rules.refusals import Refusal
+from kingup.rules.violations import Refusal
 from kingup.server.protocol.errors import Reason
 from kingup.table.chair import Level
 from kingup.table.errors import TableRefusal

@@ -15,7 +15,7 @@ Lines may be left out; who is not drawn stands aside.
 
 from kingup.rules.castle import ASIDE, ELIMINATED, EMPTY_CASTLE, THRONE, Castle, moved, standing_on
 from kingup.rules.characters import BY_INITIAL
-from kingup.rules.crowd import ONE
+from kingup.rules.occupancy import ONE
 
 _LABELS = {"K": THRONE, "5": 5, "4": 4, "3": 3, "2": 2, "1": 1, "0": 0, "aside": ASIDE, "out": ELIMINATED}
 

@@ -13,8 +13,8 @@ from kingup.rules import CHANCE, CHARACTERS, DECK, ELIMINATED, THRONE, Ballot, D
 from kingup.rules.actions import CLIMBS, PLACES, Vote
 from kingup.rules.castle import PLACING_FLOORS
 from kingup.rules.characters import Character
-from kingup.rules.crowd import has_room
 from kingup.rules.game import BadSetup
+from kingup.rules.occupancy import has_room
 from kingup.rules.setup import ROUNDS, SETUPS
 
 # So many of those who stay stand on each floor: there is room for one who passes.

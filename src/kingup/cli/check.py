@@ -9,8 +9,8 @@ from typing import Literal, TypedDict
 import click
 
 from kingup.record import MOST_BYTES, RecordError, read_record
+from kingup.record.explain import player_at
 from kingup.record.token import printable
-from kingup.record.words import player_at
 from kingup.rules import Game
 
 

@@ -11,8 +11,8 @@ from kingup.rules import DECK, Ballot, Climb, FinishedRound, Game, Goal, Phase, 
 from kingup.rules.actions import CLIMBS, PLACES, VOTE_NO, VOTE_YES, Move
 from kingup.rules.castle import ASIDE, ELIMINATED, Castle
 from kingup.rules.characters import BY_INITIAL, CHARACTERS
-from kingup.rules.crowd import EMPTY_CROWD, ONE
 from kingup.rules.notation import write_action
+from kingup.rules.occupancy import EMPTY_CROWD, ONE
 
 _PHASES: Final = tuple(Phase)
 _DECK_PLACE: Final = {goal: place for place, goal in enumerate(DECK)}

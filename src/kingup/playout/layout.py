@@ -3,7 +3,7 @@
 A state is an array of 32 integers. Four of them are packed, so that a character moves in one addition:
 
 - the castle has four bits for each character: where it stands, numbered as in ``kingup.rules.castle``;
-- the crowd has three bits for each floor, as in ``kingup.rules.crowd``;
+- the crowd has three bits for each floor, as in ``kingup.rules.occupancy``;
 - the No cards have four bits for each seat, the ballots two (0 none, 1 Yes, 2 No).
 """
 

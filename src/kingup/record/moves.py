@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from kingup.record.errors import ErrorCode, RecordError
+from kingup.record.explain import explain
 from kingup.record.token import Token
-from kingup.record.words import explain
 from kingup.rules import Climb, Game, IllegalAction, Place, Seat, Vote, play
 from kingup.rules.castle import THRONE
 from kingup.rules.notation import BadNotation, UnknownCharacter, read_climb, read_place, read_vote

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from kingup.record.errors import ErrorCode, RecordError
+from kingup.record.explain import player_at
 from kingup.record.numbers import read_number
 from kingup.record.token import Token, shortened
-from kingup.record.words import player_at
 from kingup.rules import Game
 
 

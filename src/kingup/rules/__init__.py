@@ -16,8 +16,8 @@ from kingup.rules.goals import DECK, Goal, find_goal
 from kingup.rules.legality import legal_actions, next_to_act, refusal, seats_to_act
 from kingup.rules.play import deal, play
 from kingup.rules.redact import redact
-from kingup.rules.refusals import IllegalAction, Refusal
 from kingup.rules.view import FinishedView, History, View, view_for
+from kingup.rules.violations import IllegalAction, Refusal
 
 __all__ = [
     "ASIDE",

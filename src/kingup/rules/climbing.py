@@ -6,11 +6,11 @@ from typing import Final
 from kingup.rules.actions import CLIMBS, Climb, Seat
 from kingup.rules.castle import THRONE, WHEREABOUTS
 from kingup.rules.characters import CHARACTERS
-from kingup.rules.crowd import ALL_FULL, FULL, FULL_SETS, has_room
 from kingup.rules.events import Climbed, Event, Nominated
 from kingup.rules.game import CLIMBING, Game
-from kingup.rules.refusals import Refusal, refuse_moment
+from kingup.rules.occupancy import ALL_FULL, FULL, FULL_SETS, has_room
 from kingup.rules.setup import MOST_PLAYERS
+from kingup.rules.violations import Refusal, refuse_moment
 
 # The climb of each character from wherever it is, or None: a table by character and whereabouts for each set of full
 # floors. Looking thirteen characters up is three times as fast as asking for each of them.

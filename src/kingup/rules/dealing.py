@@ -4,7 +4,7 @@ from kingup.rules.actions import CHANCE, Deal, Seat
 from kingup.rules.events import Dealt, Event
 from kingup.rules.game import ROUND_OVER, Game, left_of_crown
 from kingup.rules.goals import Goal
-from kingup.rules.refusals import Refusal
+from kingup.rules.violations import Refusal
 
 
 def refuse_deal(game: Game, seat: Seat, action: Deal) -> Refusal | None:

@@ -9,7 +9,7 @@ from kingup.rules.election import refuse_vote, vote
 from kingup.rules.events import Event
 from kingup.rules.game import Game
 from kingup.rules.placing import place, refuse_place
-from kingup.rules.refusals import IllegalAction
+from kingup.rules.violations import IllegalAction
 
 
 def decide(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:

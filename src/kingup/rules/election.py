@@ -5,9 +5,9 @@ from typing import Final
 from kingup.rules.actions import VOTE_NO, VOTE_YES, Ballot, Seat, Vote
 from kingup.rules.events import BallotPlayed, BallotSwapped, Crowned, Eliminated, Event, GameWon
 from kingup.rules.game import VOTING, Ballots, Game
-from kingup.rules.refusals import Refusal, refuse_moment
 from kingup.rules.scoring import score, winning_seats
 from kingup.rules.setup import MOST_PLAYERS, ROUNDS
+from kingup.rules.violations import Refusal, refuse_moment
 
 _YES, _NO = Ballot
 _EITHER: Final = (VOTE_YES, VOTE_NO)

@@ -5,7 +5,6 @@ from typing import assert_never
 from kingup.rules.actions import CLIMBS, PLACES
 from kingup.rules.castle import ELIMINATED, SERVANTS, THRONE, moved
 from kingup.rules.characters import Character
-from kingup.rules.crowd import ONE
 from kingup.rules.events import (
     BallotPlayed,
     BallotSwapped,
@@ -29,6 +28,7 @@ from kingup.rules.game import (
     left_of_crown,
     new_game,
 )
+from kingup.rules.occupancy import ONE
 from kingup.rules.setup import ROUNDS
 
 

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, TypeAlias
 from kingup.rules.actions import Ballot, Climb, Move, Seat
 from kingup.rules.castle import EMPTY_CASTLE, THRONE, Castle
 from kingup.rules.characters import CHARACTERS, Character
-from kingup.rules.crowd import EMPTY_CROWD, ONE, Crowd
 from kingup.rules.goals import DECK, Goal
+from kingup.rules.occupancy import EMPTY_CROWD, ONE, Crowd
 from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, SETUPS, Setup
 
 Ballots: TypeAlias = tuple[Ballot, ...]

@@ -8,7 +8,7 @@ from kingup.rules.dealing import refuse_deal
 from kingup.rules.election import legal_votes, refuse_vote
 from kingup.rules.game import PLACING, ROUND_OVER, VOTING, Game
 from kingup.rules.placing import legal_places, refuse_place
-from kingup.rules.refusals import Refusal
+from kingup.rules.violations import Refusal
 
 
 def next_to_act(game: Game) -> Seat | None:

@@ -7,11 +7,11 @@ from typing import Final
 from kingup.rules.actions import PLACES, Place, Seat
 from kingup.rules.castle import ASIDE, PLACING_FLOORS, THRONE, WHEREABOUTS, moved, standing_on
 from kingup.rules.characters import CHARACTERS
-from kingup.rules.crowd import ALL_FULL, FULL_SETS, has_room
 from kingup.rules.events import Event, LeftoversPlaced, Placed
 from kingup.rules.game import PLACING, Game
-from kingup.rules.refusals import Refusal, refuse_moment
+from kingup.rules.occupancy import ALL_FULL, FULL_SETS, has_room
 from kingup.rules.setup import MOST_PLAYERS, SETUPS
+from kingup.rules.violations import Refusal, refuse_moment
 
 _PLACED: Final = {players: setup.placed for players, setup in SETUPS.items()}
 
