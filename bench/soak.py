@@ -19,7 +19,7 @@ from typing import Final
 
 import asyncpg
 from serving import ENGINES, Served, megabytes, open_files, serving
-from support.guest import Guest
+from support.socket_player import Guest
 
 STRETCHES: Final = 6
 

@@ -7,9 +7,9 @@ import sys
 import httpx
 import pytest
 from support.cluster import check, finish, play, until_acted
+from support.recording_player import Witness
 from support.server import Server
 from support.tables import new_players, open_table, read_log
-from support.witness import Witness
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="sets a limit on the files of another process")
 

@@ -11,9 +11,9 @@ import pexpect
 import pytest
 import websockets.asyncio.client
 from ground.clone import ROOT
-from support.guest import Guest
 from support.plain import SAVED
 from support.server import Server
+from support.socket_player import Guest
 from websockets.exceptions import InvalidStatus
 
 TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"

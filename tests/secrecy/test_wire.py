@@ -8,7 +8,7 @@ import pytest
 from secrecy.duel import Count, Duel, other_deal
 from secrecy.worlds import House, World
 from support.games import NAMES, PLAYER_COUNTS
-from support.inside import Chosen, serving
+from support.in_process_server import Chosen, serving
 
 from kingup.rules import DECK, redact
 from kingup.rules.events import BallotLaid, BallotSwapped

@@ -4,8 +4,8 @@ import re
 from typing import Any
 
 import httpx
-from support.guest import Declined, Guest, Json
-from support.inside import Chosen, Inside
+from support.in_process_server import Chosen, Inside
+from support.socket_player import Declined, Guest, Json
 
 from kingup.rules import CHANCE, Ballot, Deal, Game, Goal, Seat, new_game, play
 from kingup.table.table import read_action

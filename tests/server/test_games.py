@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 from support.command import KINGUP
-from support.guest import Guest
 from support.server import Server
+from support.socket_player import Guest
 
 
 @pytest.fixture(scope="module")

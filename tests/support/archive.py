@@ -15,7 +15,7 @@ from kingup.table.options import Options
 from kingup.table.playing import act
 from kingup.table.table import Stage
 from kingup.table.table_view import legal_texts
-from support.host import COMMITMENT, Host
+from support.table_harness import COMMITMENT, Host
 
 
 def played(seed: int, people: int = 2, bots: int = 2, code: str = "GAME222", **opened: object) -> Host:

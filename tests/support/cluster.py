@@ -10,13 +10,13 @@ import httpx
 
 from kingup.table.entries import Logged
 from kingup.table.table import Stage, rebuild
-from support.checker import problems_with
+from support.consistency import problems_with
 from support.line import Line
 from support.postgres import Postgres
+from support.recording_player import Witness
 from support.server import Server
 from support.stores import with_store
 from support.tables import check_state, new_players, open_table
-from support.witness import Witness
 
 Table = list[Witness]
 

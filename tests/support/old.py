@@ -18,7 +18,7 @@ from kingup.server.store import Player, Standing
 from kingup.server.store.rows import read_standing
 from kingup.table.archive import record_of, verify
 from kingup.table.commands import Sit
-from support.house import inn
+from support.offline_server import inn
 
 KEPT: Final = json.loads(Path(__file__).with_name("old_game.json").read_text(encoding="utf-8"))
 TABLES: Final = ("tables", "entries", "members", "players", "keys", "standings")

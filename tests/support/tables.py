@@ -13,7 +13,7 @@ from kingup.server.rooms.update import history_for
 from kingup.table.entries import Acted, Entry, Logged
 from kingup.table.table import Table, rebuild
 from kingup.table.table_view import show
-from support.stubborn import Stubborn
+from support.reconnecting_player import Stubborn
 
 _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 

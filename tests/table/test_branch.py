@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from support.command import kingup
 from support.games import random_game
-from support.host import COMMITMENT, NAMES, Host
+from support.table_harness import COMMITMENT, NAMES, Host
 
 from kingup.record import read_record, write_record
 from kingup.rules import Phase

@@ -3,7 +3,7 @@
 import random
 
 import msgspec
-from support.host import Host
+from support.table_harness import Host
 
 from kingup.table.commands import Chat, HandOver, Say, Start
 from kingup.table.erase import forget

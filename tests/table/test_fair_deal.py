@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from support.command import kingup
-from support.host import COMMITMENT, Host
+from support.table_harness import COMMITMENT, Host
 
 from kingup.record import Header, read_record, write_record
 from kingup.rules import DECK

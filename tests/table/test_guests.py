@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 from msgspec import structs
-from support.host import COMMITMENT, Host
+from support.table_harness import COMMITMENT, Host
 
 from kingup.table.archive import record_of
 from kingup.table.chair import Chair

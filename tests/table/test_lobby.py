@@ -4,7 +4,7 @@ import random
 
 import pytest
 from msgspec import structs
-from support.host import Host
+from support.table_harness import Host
 
 from kingup.bots.levels import LEVELS as BOT_LEVELS
 from kingup.bots.temperaments import TEMPERAMENTS as BOT_TEMPERAMENTS

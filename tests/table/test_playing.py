@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from support.host import Host
+from support.table_harness import Host
 
 from kingup.rules import Phase
 from kingup.rules.setup import SETUPS

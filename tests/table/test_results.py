@@ -2,7 +2,7 @@
 
 import random
 
-from support.host import Host
+from support.table_harness import Host
 
 from kingup.table.options import Options
 from kingup.table.results import results_of

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from support.host import Host
+from support.table_harness import Host
 
 from kingup.table.sequence import number_for, version_for
 

@@ -1,7 +1,7 @@
 """Table talk: what may be said, with what, and how much."""
 
 import pytest
-from support.host import Host
+from support.table_harness import Host
 
 from kingup.table.commands import Chat, Say, Start
 from kingup.table.entries import Chatted, Said

@@ -27,7 +27,7 @@ from kingup.playout.layout import (
 )
 
 # How many points make a lead safe, with no, one and two rounds to come: a softmax over the totals at these
-# temperatures comes nearest to who won in self-play (bench/leads.py).
+# temperatures comes nearest to who won in self-play (bench/fit_lead.py).
 LEAD = (1.0, 3.5, 4.7)
 _STEP, _MIXER, _WORLD_STEP = _w(0x9E3779B97F4A7C15), _w(0xBF58476D1CE4E5B9), _w(0xD1B54A32D192ED03)
 _1, _29, _32 = _w(1), _w(29), _w(32)

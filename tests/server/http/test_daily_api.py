@@ -4,7 +4,7 @@ import asyncio
 import random
 
 import pytest
-from support.house import Clock, inn, until
+from support.offline_server import Clock, inn, until
 
 from kingup.record import write_record
 from kingup.server.http.daily_api import play_daily, show_daily

@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 from support.archive import keep, played
-from support.inside import Fleeting
+from support.in_process_server import Fleeting
 
 from kingup.record import write_record
 from kingup.rules import History, view_for

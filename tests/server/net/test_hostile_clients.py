@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 import websockets.asyncio.client
-from support.guest import Declined, Guest
-from support.hostile import Hostile
+from support.hostile_messages import Hostile
 from support.server import Server
+from support.socket_player import Declined, Guest
 from support.stores import with_store
 from websockets.exceptions import ConnectionClosed
 

@@ -11,8 +11,8 @@ import httpx
 import pytest
 import websockets
 from support.command import kingup
-from support.guest import Guest
 from support.server import Server
+from support.socket_player import Guest
 from websockets.exceptions import ConnectionClosed
 
 from kingup.server.net.http_timeouts import REQUEST_SECONDS

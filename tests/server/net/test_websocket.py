@@ -12,9 +12,9 @@ from contextlib import asynccontextmanager
 
 import httpx
 import pytest
-from support.guest import Guest
-from support.inside import Quiet
+from support.in_process_server import Quiet
 from support.server import Server
+from support.socket_player import Guest
 
 from kingup.server.base.settings import Settings
 from kingup.server.net import websocket as connection

@@ -5,8 +5,8 @@ import random
 from contextlib import closing
 
 import pytest
-from support.guest import Guest
 from support.server import Server
+from support.socket_player import Guest
 from websockets.exceptions import ConnectionClosed
 
 STRANGE = "Zebulon Quixotic"

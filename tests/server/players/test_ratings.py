@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 from support.archive import keep, played
-from support.house import PEOPLE, inn
+from support.offline_server import PEOPLE, inn
 
 from kingup.server.http.statistics_api import my_statistics, statistics_of
 from kingup.server.players.ratings import counted, members_of

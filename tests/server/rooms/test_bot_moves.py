@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from support.house import inn, until
+from support.offline_server import inn, until
 
 from kingup.server.players.ratings import members_of
 from kingup.server.rooms.new_tables import lesson_for

@@ -8,7 +8,7 @@ from contextlib import closing
 import msgspec
 import pytest
 from starlette.datastructures import Headers
-from support.house import PEOPLE, inn, until
+from support.offline_server import PEOPLE, inn, until
 
 from kingup.server.players.identity import Identity
 from kingup.server.protocol.errors import Declining

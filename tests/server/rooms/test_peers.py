@@ -5,7 +5,7 @@ import random
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from support.house import PEOPLE, Clock, inn, until
+from support.offline_server import PEOPLE, Clock, inn, until
 
 from kingup.rules import History
 from kingup.server.protocol.errors import Declining

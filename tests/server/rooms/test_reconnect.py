@@ -4,7 +4,7 @@ import asyncio
 import random
 
 import pytest
-from support.house import PEOPLE, inn, until
+from support.offline_server import PEOPLE, inn, until
 
 from kingup.server.protocol.errors import Declining
 from kingup.server.rooms.update import encode

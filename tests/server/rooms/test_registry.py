@@ -9,7 +9,7 @@ from contextlib import closing
 
 import msgspec
 import pytest
-from support.house import PEOPLE, inn, until
+from support.offline_server import PEOPLE, inn, until
 
 from kingup.server.base import metrics
 from kingup.server.protocol.errors import Declining

@@ -3,7 +3,7 @@
 import asyncio
 
 from starlette.datastructures import Headers
-from support.house import PEOPLE, inn
+from support.offline_server import PEOPLE, inn
 
 from kingup.server.players.identity import Identity
 from kingup.server.rooms.retention import Sweep

@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from support.house import PEOPLE, Clock, inn, until
+from support.offline_server import PEOPLE, Clock, inn, until
 
 from kingup.server.rooms.new_tables import for_friends
 from kingup.table.commands import AddBot, AskStandIn, ComeBack, HandOver, Leave, Sit, Start

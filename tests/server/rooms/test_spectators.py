@@ -3,8 +3,8 @@
 import asyncio
 
 import pytest
-from support.guest import Declined, Guest
 from support.server import Server
+from support.socket_player import Declined, Guest
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,8 @@ import json
 
 import pytest
 import websockets.asyncio.client
-from support.guest import Guest
-from support.inside import Chosen, Fleeting, serving
+from support.in_process_server import Chosen, Fleeting, serving
+from support.socket_player import Guest
 
 from kingup.rules import DECK
 

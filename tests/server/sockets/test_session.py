@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from support.house import PEOPLE, inn, until
+from support.offline_server import PEOPLE, inn, until
 
 from kingup.server.sockets import session as sessions
 from kingup.server.sockets.session import TOO_FAST, TOO_SLOW, Session

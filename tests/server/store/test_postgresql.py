@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import asyncpg
 import pytest
 from support import old
-from support.house import until
+from support.offline_server import until
 from support.postgres import Postgres
 from support.stores import open_one, opened, ready, summary
 

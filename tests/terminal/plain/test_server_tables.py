@@ -12,9 +12,9 @@ from dataclasses import replace
 import pytest
 from msgspec import structs
 from support.command import kingup
-from support.guest import Guest
 from support.plain import Author
 from support.server import Server
+from support.socket_player import Guest
 from support.terminal import Lots, far_sight, sitting, wishes
 from textual.app import App
 from textual.widgets import Input

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from support.games import PLAYER_COUNTS
-from support.host import Host
+from support.table_harness import Host
 
 from kingup.rules import History, view_for
 from kingup.table import viewer_events as told

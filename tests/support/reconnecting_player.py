@@ -8,7 +8,7 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from support.guest import Declined, Guest, Json
+from support.socket_player import Declined, Guest, Json
 
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 """What shows that a connection is gone, or as good as gone."""

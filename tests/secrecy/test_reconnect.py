@@ -7,8 +7,8 @@ import re
 import sqlite3
 
 import pytest
-from support.guest import Declined, Guest
 from support.server import Server
+from support.socket_player import Declined, Guest
 
 LISTS = ("/api/me/tables", "/api/tables", "/api/games", "/api/me")
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from support.checker import problems_with
 from support.cluster import play, until_acted
-from support.host import Host
+from support.consistency import problems_with
+from support.recording_player import Account, Answered, Sent, Shown, Told, Witness
 from support.server import Server
+from support.table_harness import Host
 from support.tables import new_players, open_table, read_log
-from support.witness import Account, Answered, Sent, Shown, Told, Witness
 
 from kingup.table.commands import Play
 from kingup.table.entries import Acted, Logged
@@ -126,7 +126,7 @@ def test_what_comes_before_what_was_answered_earlier_is_found(seen):
 
 
 def test_a_server_that_tells_before_it_stores_is_found_out(tmp_path):
-    hasty = (sys.executable, str(Path(__file__).parents[1] / "support" / "hasty.py"))
+    hasty = (sys.executable, str(Path(__file__).parents[1] / "support" / "broadcast_first_server.py"))
 
     async def run(server):
         async with httpx.AsyncClient(timeout=60, verify=False) as http:

@@ -1,6 +1,6 @@
 """How safe a lead is: fits the temperatures of ``kingup.bots.rollouts.LEAD`` to who won in self-play.
 
-python bench/leads.py
+python bench/fit_lead.py
 """
 
 import argparse

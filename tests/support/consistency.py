@@ -11,8 +11,8 @@ from kingup.table.entries import Acted, Logged
 from kingup.table.redact import tell
 from kingup.table.sequence import number_for
 from kingup.table.table import Table, advance, open_table
-from support.guest import Json
-from support.witness import Account, Answered, Sent, Shown, Told
+from support.recording_player import Account, Answered, Sent, Shown, Told
+from support.socket_player import Json
 
 UNDECIDED = "store_away"
 """What is refused so may have been kept all the same."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from support.guest import Json
-from support.stubborn import Stubborn
+from support.reconnecting_player import Stubborn
+from support.socket_player import Json
 
 
 @dataclass(frozen=True, slots=True)
