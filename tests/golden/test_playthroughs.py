@@ -1,6 +1,6 @@
-"""Whole games kept as readable text. A change of the rules shows as a difference in them.
+"""Whole games stored as readable text. A change in the rules shows as a difference in them.
 
-Write them anew with ``.venv/bin/pytest tests/golden --write-golden`` and read the difference before committing it.
+Write them again with ``.venv/bin/pytest tests/golden --write-golden`` and read the difference before committing it.
 """
 
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_playthrough_is_unchanged(players, request):
     assert text == golden(players).read_text()
 
 
-def test_there_is_one_for_each_number_of_players_and_no_other():
+def test_there_is_one_playthrough_for_each_number_of_players():
     assert sorted(FOLDER.iterdir()) == [golden(players) for players in PLAYER_COUNTS]
 
 

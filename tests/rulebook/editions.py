@@ -1,4 +1,4 @@
-"""The players that the examples of each edition name, and what they do there.
+"""The players in the examples of each edition, and their actions.
 
 The same four situations are printed in all editions, with other people in them.
 """
@@ -11,14 +11,14 @@ class Edition(NamedTuple):
     players: tuple[str, str, str, str]
     """In the order in which the scoring example shows them."""
     climber: str
-    """Who moves Alighiero to the Nobles while Odessa cannot move."""
+    """The player who moves Alighiero to the Nobles while Odessa cannot move."""
     nominator: str
-    """Who nominates Odessa."""
+    """The player who nominates Odessa."""
     yes: tuple[str, str]
     no: tuple[str, str]
-    """How they vote on Odessa."""
+    """The votes on Odessa."""
     crowner: str
-    """Who nominates Alighiero, whom everybody wants."""
+    """The player who nominates Alighiero, who is elected by all."""
 
     def __str__(self) -> str:
         return self.language

@@ -5,7 +5,7 @@ from rulebook.editions import EDITIONS, GERMAN, Edition
 from support.drawing import castle_drawn
 from support.games import climbing, dealt, goals, vote
 
-from kingup.rules import Character, Climb, Game, IllegalAction, Phase, Refusal, legal_actions, play, refusal
+from kingup.rules import Character, Climb, Game, Phase, RuleCode, RuleViolation, legal_actions, play, violation
 from kingup.rules.castle import ELIMINATED, standing_on
 from kingup.rules.scoring import points
 
@@ -49,8 +49,8 @@ def at_table(edition: Edition, drawing: str, mover: str) -> Game:
 def test_alighiero_climbs_to_the_nobles_but_odessa_finds_the_fourth_floor_full(edition):
     game = at_table(edition, AFTER_PLACING, edition.climber)
     seat = edition.players.index(edition.climber)
-    assert refusal(game, seat, Climb(Character.O, 4)) is Refusal.FLOOR_FULL
-    with pytest.raises(IllegalAction, match="floor_full"):
+    assert violation(game, seat, Climb(Character.O, 4)) is RuleCode.FLOOR_FULL
+    with pytest.raises(RuleViolation, match="floor_full"):
         play(game, seat, Climb(Character.O, 4))
     after = play(game, seat, Climb(Character.A, 5))
     assert after.castle[Character.A] == 5

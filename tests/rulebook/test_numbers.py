@@ -7,7 +7,7 @@ from support.games import climbing, dealt, goals, random_game, vote
 from kingup.rules import CHANCE, CHARACTERS, DECK, Character, Climb, Deal, Phase, Place, legal_actions, new_game, play
 from kingup.rules.castle import POINTS, SERVANTS
 from kingup.rules.game import BadSetup
-from kingup.rules.scoring import PERFECT_NOTHING, is_tie_broken, points, score, winning_seats
+from kingup.rules.scoring import POINTS_FOR_ZERO, is_tie_broken, points, score, winning_seats
 from kingup.rules.setup import ROUNDS, SETUPS
 
 printed_in = pytest.mark.printed_in
@@ -49,7 +49,7 @@ def test_characters_placed_by_each_and_leftovers_on_floor_zero(players, each, le
 
 
 @every_edition
-def test_placing_is_on_floors_one_to_four_and_four_fit_on_a_floor():
+def test_placing_on_floors_one_to_four_with_room_for_four():
     game = dealt(4)
     assert {place.floor for place in legal_actions(game, 0)} == {1, 2, 3, 4}
     for character in CHARACTERS[:4]:
@@ -83,12 +83,12 @@ def test_zero_points_in_the_third_round_are_worth_33():
         out | F G L M N P
     """)
     (card,) = goals("BCDEIO")
-    assert [score(nothing, card, round_) for round_ in (1, 2, 3)] == [0, 0, PERFECT_NOTHING]
-    assert PERFECT_NOTHING == 33
+    assert [score(nothing, card, round_) for round_ in (1, 2, 3)] == [0, 0, POINTS_FOR_ZERO]
+    assert POINTS_FOR_ZERO == 33
 
 
 @every_edition
-def test_33_is_the_most_a_round_can_yield():
+def test_33_is_the_best_score_of_a_round():
     best = castle_drawn("""
         K | B
         5 | C D E
@@ -110,7 +110,7 @@ def test_the_next_round_begins_to_the_left_of_the_crown():
 
 
 @every_edition
-def test_ties_go_to_whom_most_favorites_remain_in_the_castle():
+def test_ties_go_to_the_seat_with_most_favorites_in_the_castle():
     castle = castle_drawn("""
         K | F
         3 | B

@@ -33,7 +33,7 @@ def test_two_cards_share_0_2_or_3_and_0_only_with_the_same_shift():
 
 
 def test_no_card_and_no_character_is_special():
-    """Multiplying and shifting the characters' numbers keeps the deck, and takes any card to any other."""
+    """Multiplying and shifting the characters' numbers maps the deck to itself, and any card to any other."""
     reached = {goal: set() for goal in DECK}
     for factor, shift in product(range(1, 13), range(13)):
         for goal in DECK:
@@ -47,5 +47,5 @@ def test_letters_may_come_in_any_order():
 
 
 @pytest.mark.parametrize("wrong", ["", "ABCDEF", "BCDEI", "BCDEIOO", "BCDEIH", "bcdeio", "BCDEI ", "BBCDEIO"])
-def test_what_is_no_card(wrong):
+def test_other_initials_are_no_card(wrong):
     assert find_goal(wrong) is None

@@ -1,4 +1,4 @@
-"""Each refusal, and that listing and refusing agree on everything that could be tried."""
+"""Each violation, and that listing and checking agree on every conceivable action."""
 
 import pickle
 import random
@@ -15,18 +15,18 @@ from kingup.rules import (
     Character,
     Climb,
     Deal,
-    IllegalAction,
     Phase,
     Place,
-    Refusal,
+    RuleCode,
+    RuleViolation,
     Vote,
     decide,
     legal_actions,
     new_game,
     next_to_act,
     play,
-    refusal,
     seats_to_act,
+    violation,
 )
 from kingup.rules.castle import ELIMINATED
 
@@ -42,15 +42,15 @@ EVERY_ACTION: list[Action] = [
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_legal_is_just_what_is_not_refused(players):
+def test_listed_actions_are_exactly_those_without_a_violation(players):
     for game, _, _ in random_steps(players, random.Random(players), swaps=0.2):
         for seat in range(-2, players + 2):
-            allowed = [action for action in EVERY_ACTION if refusal(game, seat, action) is None]
+            allowed = [action for action in EVERY_ACTION if violation(game, seat, action) is None]
             assert list(legal_actions(game, seat)) == allowed
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_who_is_waited_for(players):
+def test_seats_to_act(players):
     for game, _, _ in random_steps(players, random.Random(players)):
         waited_for = seats_to_act(game)
         assert next_to_act(game) == (waited_for[0] if waited_for else None)
@@ -79,29 +79,29 @@ def test_order_of_placings_and_climbs():
     assert legal_actions(climbs, 0) == (Climb(A, 2), Climb(B, 6), Climb(Character.C, 2))
 
 
-def refused(game, seat, action):
-    with pytest.raises(IllegalAction) as caught:
+def violation_of(game, seat, action):
+    with pytest.raises(RuleViolation) as caught:
         decide(game, seat, action)
-    assert caught.value.refusal is refusal(game, seat, action)
-    return caught.value.refusal
+    assert caught.value.code is violation(game, seat, action)
+    return caught.value.code
 
 
-def test_placing_refusals():
+def test_violations_of_placing():
     game = dealt(3, first=1)
-    assert refused(game, 0, Place(A, 1)) is Refusal.NOT_YOUR_TURN
-    assert refused(game, 3, Place(A, 1)) is Refusal.NO_SUCH_SEAT
-    assert refused(game, CHANCE, Place(A, 1)) is Refusal.NO_SUCH_SEAT
-    assert refused(game, 1, Climb(A, 1)) is Refusal.WRONG_PHASE
-    assert refused(game, 1, YES) is Refusal.WRONG_PHASE
+    assert violation_of(game, 0, Place(A, 1)) is RuleCode.NOT_YOUR_TURN
+    assert violation_of(game, 3, Place(A, 1)) is RuleCode.NO_SUCH_SEAT
+    assert violation_of(game, CHANCE, Place(A, 1)) is RuleCode.NO_SUCH_SEAT
+    assert violation_of(game, 1, Climb(A, 1)) is RuleCode.WRONG_PHASE
+    assert violation_of(game, 1, YES) is RuleCode.WRONG_PHASE
     for floor in (0, 5, 6, 7, 8, 9, -1):
-        assert refused(game, 1, Place(A, floor)) is Refusal.BAD_FLOOR
+        assert violation_of(game, 1, Place(A, floor)) is RuleCode.BAD_FLOOR
     for character in (A, B, Character.C, Character.D):
         game = play(game, game.turn, Place(character, 4))
-    assert refused(game, game.turn, Place(A, 3)) is Refusal.NOT_BESIDE_BOARD
-    assert refused(game, game.turn, Place(O, 4)) is Refusal.FLOOR_FULL
+    assert violation_of(game, game.turn, Place(A, 3)) is RuleCode.NOT_BESIDE_BOARD
+    assert violation_of(game, game.turn, Place(O, 4)) is RuleCode.FLOOR_FULL
 
 
-def test_climbing_refusals():
+def test_violations_of_climbing():
     game = climbing(
         """
         5 | A
@@ -111,26 +111,26 @@ def test_climbing_refusals():
         """,
         turn=2,
     )
-    assert refused(game, 1, Climb(A, 6)) is Refusal.NOT_YOUR_TURN
-    assert refused(game, 2, Place(A, 1)) is Refusal.WRONG_PHASE
-    assert refused(game, 2, Climb(O, 1)) is Refusal.NOT_IN_CASTLE
-    assert refused(game, 2, Climb(Character.P, 1)) is Refusal.NOT_IN_CASTLE
+    assert violation_of(game, 1, Climb(A, 6)) is RuleCode.NOT_YOUR_TURN
+    assert violation_of(game, 2, Place(A, 1)) is RuleCode.WRONG_PHASE
+    assert violation_of(game, 2, Climb(O, 1)) is RuleCode.NOT_IN_CASTLE
+    assert violation_of(game, 2, Climb(Character.P, 1)) is RuleCode.NOT_IN_CASTLE
     for floor in (0, 4, 5, 7, 9):
-        assert refused(game, 2, Climb(A, floor)) is Refusal.WRONG_FLOOR
-    assert refused(game, 2, Climb(B, 4)) is Refusal.FLOOR_FULL
+        assert violation_of(game, 2, Climb(A, floor)) is RuleCode.WRONG_FLOOR
+    assert violation_of(game, 2, Climb(B, 4)) is RuleCode.FLOOR_FULL
 
 
-def test_voting_refusals():
+def test_violations_of_voting():
     game = climbing("5 | A B O")
     for nominee in (A, B, O):
         game = vote(play(game, game.turn, Climb(nominee, 6)), "YNYY")
     game = play(climbing("5 | A", game, game.turn), game.turn, Climb(A, 6))
     assert game.no_cards == (3, 0, 3, 3)
-    assert refused(game, 1, NO) is Refusal.NO_CARD
+    assert violation_of(game, 1, NO) is RuleCode.NO_CARD
     assert legal_actions(game, 1) == (YES,)
     assert legal_actions(game, 0) == (YES, NO)
-    assert refused(game, 4, YES) is Refusal.NO_SUCH_SEAT
-    assert refused(game, 0, Climb(A, 6)) is Refusal.WRONG_PHASE
+    assert violation_of(game, 4, YES) is RuleCode.NO_SUCH_SEAT
+    assert violation_of(game, 0, Climb(A, 6)) is RuleCode.WRONG_PHASE
 
 
 def test_a_ballot_may_be_swapped_until_the_last_is_in():
@@ -143,33 +143,33 @@ def test_a_ballot_may_be_swapped_until_the_last_is_in():
         game = play(game, seat, YES)
     assert game.castle[A] == ELIMINATED
     assert game.no_cards == (3, 3, 2, 3)
-    assert refused(game, 2, YES) is Refusal.WRONG_PHASE
+    assert violation_of(game, 2, YES) is RuleCode.WRONG_PHASE
 
 
-def test_dealing_refusals():
+def test_violations_of_dealing():
     game = new_game(("x", "y", "z"), 0)
     fair = goals("BCDEIO", "ADEFGM", "EFIMOP")
-    assert refused(game, 0, Deal(fair)) is Refusal.NOT_YOUR_TURN
-    assert refused(game, CHANCE, Deal(fair[:2])) is Refusal.BAD_GOAL
-    assert refused(game, CHANCE, Deal((*fair, DECK[0]))) is Refusal.BAD_GOAL
-    assert refused(game, CHANCE, Deal((fair[0], fair[0], fair[1]))) is Refusal.BAD_GOAL
-    assert refused(game, CHANCE, Deal((*fair[:2], type(fair[0])("ABCDEF")))) is Refusal.BAD_GOAL
+    assert violation_of(game, 0, Deal(fair)) is RuleCode.NOT_YOUR_TURN
+    assert violation_of(game, CHANCE, Deal(fair[:2])) is RuleCode.BAD_GOAL
+    assert violation_of(game, CHANCE, Deal((*fair, DECK[0]))) is RuleCode.BAD_GOAL
+    assert violation_of(game, CHANCE, Deal((fair[0], fair[0], fair[1]))) is RuleCode.BAD_GOAL
+    assert violation_of(game, CHANCE, Deal((*fair[:2], type(fair[0])("ABCDEF")))) is RuleCode.BAD_GOAL
     game = play(game, CHANCE, Deal(fair))
-    assert refused(game, CHANCE, Deal(fair)) is Refusal.WRONG_PHASE
+    assert violation_of(game, CHANCE, Deal(fair)) is RuleCode.WRONG_PHASE
     game = vote(play(climbing("5 | A", game), 0, Climb(A, 6)), "YYY")
-    assert refused(game, CHANCE, Deal((DECK[0], DECK[1], fair[0]))) is Refusal.BAD_GOAL
+    assert violation_of(game, CHANCE, Deal((DECK[0], DECK[1], fair[0]))) is RuleCode.BAD_GOAL
 
 
-def test_nothing_may_be_done_in_a_finished_game():
+def test_a_finished_game_has_no_legal_actions():
     *_, (game, _, _) = random_steps(3, random.Random(5))
     assert game.over
     assert seats_to_act(game) == ()
-    assert refused(game, CHANCE, Deal(tuple(sorted(game.deck)[:3]))) is Refusal.WRONG_PHASE
-    assert {refusal(game, seat, action) for seat in range(3) for action in EVERY_ACTION} == {Refusal.WRONG_PHASE}
+    assert violation_of(game, CHANCE, Deal(tuple(sorted(game.deck)[:3]))) is RuleCode.WRONG_PHASE
+    assert {violation(game, seat, action) for seat in range(3) for action in EVERY_ACTION} == {RuleCode.WRONG_PHASE}
 
 
-def test_plain_letters_numbers_and_strings_mean_the_same_and_spoil_nothing():
-    """Ballots, characters and goals are strings and numbers underneath, and somebody will hand those in."""
+def test_plain_strings_and_numbers_work_as_ballots_characters_and_goals():
+    """Ballots, characters and goals are strings and numbers underneath, and some callers pass those."""
     for voted in ("N", Ballot.NO):
         game = play(climbing("5 | A"), 0, Climb(A, 6))
         for seat in range(4):
@@ -182,9 +182,9 @@ def test_plain_letters_numbers_and_strings_mean_the_same_and_spoil_nothing():
     assert game.goals[0].favorites[0] is B
 
 
-def test_a_refusal_survives_pickling():
-    error = pickle.loads(pickle.dumps(IllegalAction(Refusal.NO_CARD)))
-    assert (error.refusal, str(error)) == (Refusal.NO_CARD, "no_card")
+def test_a_violation_survives_pickling():
+    error = pickle.loads(pickle.dumps(RuleViolation(RuleCode.NO_CARD)))
+    assert (error.code, str(error)) == (RuleCode.NO_CARD, "no_card")
 
 
 def test_the_first_seat_must_be_at_the_table():

@@ -13,7 +13,7 @@ from kingup.rules.notation import (
 )
 
 
-def test_what_is_written_can_be_read():
+def test_notation_survives_a_round_trip():
     for character in Character:
         for floor in range(1, 5):
             place = Place(character, floor)
@@ -55,7 +55,7 @@ def test_malformed_votes(text):
         read_vote(text)
 
 
-def test_history_has_ballots_as_far_as_elections_are_given():
+def test_history_has_the_ballots_of_the_elections_passed():
     game = climbing("5 | A B O")
     game = vote(play(game, 0, Climb(Character.O, 6)), "YNYN")
     game = vote(play(game, 1, Climb(Character.A, 6)), "NYYY")

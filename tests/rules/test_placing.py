@@ -1,4 +1,4 @@
-"""How many ways there are to place, counted by playing them: a slip in legality or turns shows at once."""
+"""Count the sequences of placings by playing them all: a slip in legality or turns shows at once."""
 
 import csv
 from pathlib import Path

@@ -6,8 +6,9 @@ from support.games import PLAYER_COUNTS, dealt, random_game, random_steps
 
 from kingup.rules import (
     CHANCE,
-    IllegalAction,
     Phase,
+    RuleViolation,
+    apply,
     deal,
     decide,
     evolve,
@@ -24,13 +25,13 @@ def test_deal_uses_only_the_generator_it_is_given():
     assert deal(game, random.Random(1)) != deal(game, random.Random(2))
 
 
-def test_deal_is_refused_when_none_is_due():
-    with pytest.raises(IllegalAction, match="wrong_phase"):
+def test_deal_raises_when_none_is_due():
+    with pytest.raises(RuleViolation, match="wrong_phase"):
         deal(dealt(3), random.Random(0))
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_no_goal_comes_twice_in_a_game(players):
+def test_no_goal_is_dealt_twice_in_a_game(players):
     game = random_game(players, seed=players)
     cards = [goal for past in game.finished for goal in past.goals]
     assert len(set(cards)) == 3 * players
@@ -38,15 +39,17 @@ def test_no_goal_comes_twice_in_a_game(players):
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_a_game_is_its_events(players):
-    """The log alone rebuilds every state; nothing in it depends on who asks, or on chance."""
+def test_events_rebuild_every_state(players):
+    """The events alone rebuild every state; evolve depends on nothing else."""
     steps = list(random_steps(players, random.Random(players), swaps=0.2))
     game = steps[0][0]
     for (before, seat, action), (after, _, _) in pairwise(steps):
         assert game == before
-        for event in decide(before, seat, action):
+        events = decide(before, seat, action)
+        for event in events:
             game = evolve(game, event)
         assert game == after == play(before, seat, action)
+        assert apply(before, seat, action) == (after, events)
     assert game.phase is Phase.GAME_OVER
 
 
@@ -60,7 +63,7 @@ def test_states_are_values():
     assert CHANCE not in range(6)
 
 
-def test_the_goals_that_were_dealt_are_known_round_by_round():
+def test_dealt_goals_are_listed_round_by_round():
     rng = random.Random(5)
     game, cards = new_game(["Ada", "Ben", "Cleo"], 0), []
     assert game.dealt == ()

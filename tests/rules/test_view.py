@@ -1,4 +1,4 @@
-"""The view is exactly the JSON object that outside programs rely on."""
+"""The view is exactly the JSON object that other programs rely on."""
 
 import itertools
 import json
@@ -93,7 +93,7 @@ def test_memory_is_the_default():
 
 
 @pytest.mark.parametrize("mode", History)
-def test_when_the_round_is_over_all_is_open_in_both_modes(mode):
+def test_both_modes_show_everything_when_the_round_is_over(mode):
     game = election()
     for seat in (0, 2, 3):
         game = play(game, seat, Vote(Ballot.YES))
@@ -124,7 +124,7 @@ def test_a_finished_game():
     assert view["winners"] == list(game.winners)
 
 
-def test_before_the_first_deal_nobody_has_anything():
+def test_before_the_first_deal():
     view = view_for(new_game(("x", "y", "z"), 1), 0)
     assert (view["round"], view["phase"], view["first"], view["goal"], view["no_cards"]) == (
         0,
@@ -152,7 +152,7 @@ def test_every_view_is_plain_json_of_the_same_shape(players):
 
 
 @pytest.mark.parametrize("viewer", [-1, 4, 9])
-def test_there_is_no_viewer_but_the_seats_and_spectators(viewer):
+def test_only_seats_and_spectators_are_viewers(viewer):
     game = dealt(PLAYERS, cards=CARDS)
     (event,) = decide(new_game(PLAYERS, 0), CHANCE, Deal(CARDS))
     for look in (lambda: view_for(game, viewer), lambda: redact(event, viewer)):
@@ -162,7 +162,7 @@ def test_there_is_no_viewer_but_the_seats_and_spectators(viewer):
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 @pytest.mark.parametrize("mode", History)
-def test_what_has_changed_laid_over_the_old_view_is_the_new_one(players, mode):
+def test_changes_applied_to_the_old_view_make_the_new_one(players, mode):
     games = [game for game, _, _ in random_steps(players, random.Random(players), swaps=0.1)]
     for before, after in itertools.pairwise(games):
         changes = public_changes(before, after, mode)

@@ -10,12 +10,12 @@
     aside |
     out | A C G M N
 
-Lines may be left out; who is not drawn stands aside.
+Lines may be left out; a character that is not drawn stands aside.
 """
 
 from kingup.rules.castle import ASIDE, ELIMINATED, EMPTY_CASTLE, THRONE, Castle, moved, standing_on
 from kingup.rules.characters import BY_INITIAL
-from kingup.rules.occupancy import ONE
+from kingup.rules.occupancy import ONE_ON
 
 _LABELS = {"K": THRONE, "5": 5, "4": 4, "3": 3, "2": 2, "1": 1, "0": 0, "aside": ASIDE, "out": ELIMINATED}
 
@@ -28,7 +28,7 @@ def castle_drawn(drawing: str) -> Castle:
         for initial in initials.split():
             castle = moved(castle, BY_INITIAL[initial], _LABELS[label.strip()])
             drawn.append(initial)
-    assert len(drawn) == len(set(drawn)), "somebody is drawn twice"
+    assert len(drawn) == len(set(drawn)), "a character is drawn twice"
     return castle
 
 
@@ -42,5 +42,5 @@ def draw_line(castle: Castle) -> str:
     return "  ".join(f"{label}:{names or '-'}" for label, names in rows)
 
 
-def crowd_of(castle: Castle) -> int:
-    return sum(ONE[floor] for floor in castle)
+def occupancy_of(castle: Castle) -> int:
+    return sum(ONE_ON[floor] for floor in castle)

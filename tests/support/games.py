@@ -1,4 +1,4 @@
-"""Games for tests: at a drawn position, or played at random."""
+"""Games for tests, at a drawn position or played at random."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -9,21 +9,18 @@ from kingup.rules import (
     Action,
     Ballot,
     Deal,
-    Event,
     Game,
     Goal,
     Phase,
     Seat,
     Vote,
-    decide,
-    evolve,
     find_goal,
     legal_actions,
     new_game,
     next_to_act,
     play,
 )
-from support.drawing import castle_drawn, crowd_of
+from support.drawing import castle_drawn, occupancy_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 PLAYER_COUNTS = (3, 4, 5, 6)
@@ -36,27 +33,27 @@ def goals(*cards: str) -> tuple[Goal, ...]:
 
 
 def dealt(players: int | Sequence[str] = 4, first: Seat = 0, cards: Sequence[Goal] | None = None) -> Game:
-    """A game whose first round has been dealt."""
+    """Return a game whose first round has been dealt."""
     names = NAMES[:players] if isinstance(players, int) else players
     return play(new_game(names, first), CHANCE, Deal(tuple(cards or DECK[: len(names)])))
 
 
 def climbing(drawing: str, game: Game | None = None, turn: Seat = 0) -> Game:
-    """A game in its climbing, at a drawn position."""
+    """Return a game in the climbing phase, at a drawn position."""
     game = game or dealt()
     castle = castle_drawn(drawing)
-    return game._replace(phase=Phase.CLIMBING, turn=turn, castle=castle, crowd=crowd_of(castle))
+    return game._replace(phase=Phase.CLIMBING, turn=turn, castle=castle, occupancy=occupancy_of(castle))
 
 
 def vote(game: Game, ballots: str) -> Game:
-    """The game after every seat has voted, from seat 0: "YNYN"."""
+    """Return the game after every seat has voted, from seat 0: "YNYN"."""
     for seat, sign in enumerate(ballots):
         game = play(game, seat, Vote(Ballot(sign)))
     return game
 
 
 def random_steps(players: int, rng: random.Random, *, swaps: float = 0.0) -> Iterator[tuple[Game, Seat, Action]]:
-    """Each step of a whole random game, before it is taken; votes come in random order, with swaps now and then."""
+    """Iterate over the steps of a random game, before each is taken; votes come in random order, some with swaps."""
     game = new_game(NAMES[:players], rng.randrange(players))
     while (seat := next_to_act(game)) is not None:
         if seat == CHANCE:
@@ -71,13 +68,6 @@ def random_steps(players: int, rng: random.Random, *, swaps: float = 0.0) -> Ite
 
 
 def random_game(players: int, seed: int) -> Game:
-    """A finished game."""
+    """Return a finished random game."""
     *_, (game, _, _) = random_steps(players, random.Random(seed))
     return game
-
-
-def events_of(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Game]:
-    happened = decide(game, seat, action)
-    for event in happened:
-        game = evolve(game, event)
-    return happened, game

@@ -1,12 +1,12 @@
-"""A whole game written out for people: what could be done, what was done, what happened."""
+"""A whole game written out for people: the legal actions, the action taken, and its events."""
 
 import json
 import random
 
-from kingup.rules import CHANCE, Character, Deal, Event, Game, History, Phase, legal_actions, view_for
+from kingup.rules import CHANCE, Character, Deal, Event, Game, History, Phase, apply, legal_actions, view_for
 from kingup.rules.notation import write_action
 from support.drawing import draw, draw_line
-from support.games import events_of, random_steps
+from support.games import random_steps
 
 
 def playthrough(players: int, seed: int) -> str:
@@ -20,8 +20,8 @@ def playthrough(players: int, seed: int) -> str:
             break
         lines += ["", f"{number}. {_who(game, seat)}: {_options(game, seat)}"]
         lines += [f"   plays {'the deal' if isinstance(action, Deal) else write_action(action)}"]
-        happened, after = events_of(game, seat, action)
-        lines += [f"   {_event(event)}" for event in happened]
+        after, events = apply(game, seat, action)
+        lines += [f"   {_event(event)}" for event in events]
         if after.castle != game.castle:
             lines += [f"   {draw_line(after.castle)}"]
     return "\n".join(lines) + "\n"

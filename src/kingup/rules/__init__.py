@@ -1,23 +1,23 @@
 """The game of King Up!: immutable values and pure functions, from the standard library alone.
 
-An action goes through ``decide``, which refuses it or says what happens; ``evolve`` makes the next state of it;
-``view_for`` and ``redact`` say what one viewer may know. Whoever drives a game owns its randomness: see ``play``
-and ``deal``.
+``decide`` turns an action into events, or raises a RuleViolation. ``evolve`` turns an event into the next state;
+``apply`` does both. ``view_for`` and ``redact`` reduce a game or an event to what one viewer may know. The caller owns
+the randomness: see ``deal``.
 """
 
 from kingup.rules.actions import CHANCE, Action, Ballot, Climb, Deal, Place, Seat, Vote
 from kingup.rules.castle import ASIDE, ELIMINATED, THRONE, Castle, Floor
 from kingup.rules.characters import CHARACTERS, FULL_NAMES, Character
 from kingup.rules.decide import decide
-from kingup.rules.events import Event, SeenEvent
+from kingup.rules.events import Event, RedactedEvent
 from kingup.rules.evolve import evolve
 from kingup.rules.game import BadSetup, FinishedRound, Game, Phase, new_game
 from kingup.rules.goals import DECK, Goal, find_goal
-from kingup.rules.legality import legal_actions, next_to_act, refusal, seats_to_act
-from kingup.rules.play import deal, play
+from kingup.rules.legality import legal_actions, next_to_act, seats_to_act, violation
+from kingup.rules.play import apply, deal, play
 from kingup.rules.redact import redact
 from kingup.rules.view import FinishedView, History, View, view_for
-from kingup.rules.violations import IllegalAction, Refusal
+from kingup.rules.violations import RuleCode, RuleViolation
 
 __all__ = [
     "ASIDE",
@@ -41,14 +41,15 @@ __all__ = [
     "Game",
     "Goal",
     "History",
-    "IllegalAction",
     "Phase",
     "Place",
-    "Refusal",
+    "RedactedEvent",
+    "RuleCode",
+    "RuleViolation",
     "Seat",
-    "SeenEvent",
     "View",
     "Vote",
+    "apply",
     "deal",
     "decide",
     "evolve",
@@ -58,7 +59,7 @@ __all__ = [
     "next_to_act",
     "play",
     "redact",
-    "refusal",
     "seats_to_act",
     "view_for",
+    "violation",
 ]

@@ -1,4 +1,4 @@
-"""What a seat, or chance, may do."""
+"""The actions of a seat, and of chance."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,12 +10,12 @@ from kingup.rules.goals import Goal
 
 Seat: TypeAlias = int
 
-# Who deals: the deal is an action of nobody at the table, handed in by whoever owns the randomness.
+# The seat number of the dealer: a deal is no player's action, and its cards are drawn by the caller.
 CHANCE: Final[Seat] = -1
 
 
 class Ballot(StrEnum):
-    """A vote on the nominee; the value is how it is written."""
+    """A vote on the nominee; the value is its notation."""
 
     YES = "Y"
     NO = "N"
@@ -24,7 +24,7 @@ class Ballot(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance gives each seat its goal for the next round, from seat 0."""
+    """Deal each seat its goal for the next round, from seat 0."""
 
     goals: tuple[Goal, ...]
 
@@ -41,7 +41,7 @@ class Place:
 @final
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """Move a character up; the floor reached is named, so that a slip is caught."""
+    """Move a character up; naming the floor reached catches slips."""
 
     character: Character
     floor: Floor
@@ -58,7 +58,7 @@ class Vote:
 Move: TypeAlias = Place | Climb
 Action: TypeAlias = Deal | Move | Vote
 
-# Every placing and climb that may ever be legal, by character, made once: listing them builds no new objects.
+# Every placing and climb that can ever be legal, by character. They are built once, so listing them builds no objects.
 PLACES: Final = tuple(tuple(Place(c, floor) for floor in PLACING_FLOORS) for c in CHARACTERS)
 CLIMBS: Final = tuple(tuple(Climb(c, floor) for floor in range(1, THRONE + 1)) for c in CHARACTERS)
 VOTE_YES: Final = Vote(Ballot.YES)

@@ -1,7 +1,8 @@
 """The castle: where each of the thirteen characters stands.
 
-A castle is a tuple with one floor for each character, so ``castle[Character.O]`` is where Odessa stands and
-``castle.count(4)`` how many stand on the fourth floor. A plain tuple is immutable, hashes fast and copies fast.
+A castle is a tuple with one floor for each character: ``castle[Character.O]`` is where Odessa stands, and
+``castle.count(4)`` is the number of characters on the fourth floor. A plain tuple is immutable, and hashes and copies
+fast.
 """
 
 from typing import Final, TypeAlias
@@ -14,7 +15,7 @@ Castle: TypeAlias = tuple[Floor, ...]
 SERVANTS: Final[Floor] = 0
 NOBLES: Final[Floor] = 5
 THRONE: Final[Floor] = 6
-# Two whereabouts outside the castle, numbered on so that they index POINTS like a floor.
+# Two places outside the castle, numbered after the floors so that they can index POINTS as well.
 ASIDE: Final[Floor] = 7
 ELIMINATED: Final[Floor] = 8
 
@@ -28,10 +29,10 @@ EMPTY_CASTLE: Final[Castle] = (ASIDE,) * len(CHARACTERS)
 
 
 def standing_on(castle: Castle, floor: Floor) -> tuple[Character, ...]:
-    """The characters on a floor (or on the throne, aside, eliminated), in the order of their initials."""
+    """Return the characters on a floor (or the throne, aside, eliminated), in the order of their initials."""
     return tuple([character for character in CHARACTERS if castle[character] == floor])
 
 
 def moved(castle: Castle, character: Character, floor: Floor) -> Castle:
-    """The castle after one character has gone to another floor."""
+    """Return the castle with one character on another floor."""
     return castle[:character] + (floor,) + castle[character + 1 :]

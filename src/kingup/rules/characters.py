@@ -5,9 +5,9 @@ from typing import Final
 
 
 class Character(IntEnum):
-    """A character, known by its initial.
+    """A character, named by its initial.
 
-    The number is the place in the alphabet of initials; it indexes a castle and builds the goal deck.
+    The number is its position among the sorted initials. It indexes a castle and builds the goal deck.
     """
 
     A = 0
@@ -29,7 +29,7 @@ CHARACTERS: Final = tuple(Character)
 
 BY_INITIAL: Final = {character.name: character for character in CHARACTERS}
 
-# The names are Italian in every language, so they are facts of the game and not text to translate.
+# The names are Italian in every language, so they are part of the game and not text to translate.
 FULL_NAMES: Final = dict(
     zip(
         CHARACTERS,

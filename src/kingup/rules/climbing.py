@@ -8,12 +8,12 @@ from kingup.rules.castle import THRONE, WHEREABOUTS
 from kingup.rules.characters import CHARACTERS
 from kingup.rules.events import Climbed, Event, Nominated
 from kingup.rules.game import CLIMBING, Game
-from kingup.rules.occupancy import ALL_FULL, FULL, FULL_SETS, has_room
-from kingup.rules.setup import MOST_PLAYERS
-from kingup.rules.violations import Refusal, refuse_moment
+from kingup.rules.occupancy import FULL_BIT, FULL_MASK, FULL_SETS, has_room
+from kingup.rules.setup import MAX_PLAYERS
+from kingup.rules.violations import RuleCode, check_turn
 
-# The climb of each character from wherever it is, or None: a table by character and whereabouts for each set of full
-# floors. Looking thirteen characters up is three times as fast as asking for each of them.
+# For each set of full floors: the climb of each character from each place, or None. Looking thirteen characters up in
+# this table is three times as fast as checking each of them.
 _CLIMBS_FROM: Final = {
     full: tuple(
         tuple(climbs[at] if at < THRONE and has_room(full, at + 1) else None for at in WHEREABOUTS) for climbs in CLIMBS
@@ -23,32 +23,32 @@ _CLIMBS_FROM: Final = {
 
 
 def legal_climbs(game: Game) -> tuple[Climb, ...]:
-    """Whom the seat whose turn it is may move up, by initial."""
-    return tuple(filter(None, map(getitem, _CLIMBS_FROM[game.crowd & ALL_FULL], game.castle)))
+    """Return the legal climbs of the seat whose turn it is, by initial."""
+    return tuple(filter(None, map(getitem, _CLIMBS_FROM[game.occupancy & FULL_MASK], game.castle)))
 
 
-def refuse_climb(game: Game, seat: Seat, action: Climb) -> Refusal | None:
-    """Why a seat may not move a character up so; None when it may."""
+def check_climb(game: Game, seat: Seat, action: Climb) -> RuleCode | None:
+    """Return why a seat may not make this climb; None when it may."""
     if seat != game.turn or game.phase is not CLIMBING:
-        return refuse_moment(game, seat, CLIMBING)
+        return check_turn(game, seat, CLIMBING)
     at = game.castle[action.character]
     if at >= THRONE:
-        return Refusal.NOT_IN_CASTLE
+        return RuleCode.NOT_IN_CASTLE
     if action.floor != at + 1:
-        return Refusal.WRONG_FLOOR
-    return Refusal.FLOOR_FULL if game.crowd & FULL[action.floor] else None
+        return RuleCode.WRONG_FLOOR
+    return RuleCode.FLOOR_FULL if game.occupancy & FULL_BIT[action.floor] else None
 
 
-# The same few hundred events come again and again, so each is made once: by seat, character and floor.
+# The same few hundred events occur again and again, so each is built once: by seat, character and floor.
 _EVENTS: Final[tuple[tuple[tuple[tuple[Event, ...], ...], ...], ...]] = tuple(
     tuple(
         tuple((Nominated(seat, c) if floor == THRONE else Climbed(seat, c, floor),) for floor in range(THRONE + 1))
         for c in CHARACTERS
     )
-    for seat in range(MOST_PLAYERS)
+    for seat in range(MAX_PLAYERS)
 )
 
 
 def climb(seat: Seat, action: Climb) -> tuple[Event, ...]:
-    """What a legal climb brings about: on the throne, a nomination."""
+    """Return the event of a legal climb: a nomination when it reaches the throne."""
     return _EVENTS[seat][action.character][action.floor]

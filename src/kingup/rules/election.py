@@ -1,4 +1,4 @@
-"""The vote on a nominee, and what follows from it."""
+"""The third phase: everybody votes on the nominee."""
 
 from typing import Final
 
@@ -6,8 +6,8 @@ from kingup.rules.actions import VOTE_NO, VOTE_YES, Ballot, Seat, Vote
 from kingup.rules.events import BallotPlayed, BallotSwapped, Crowned, Eliminated, Event, GameWon
 from kingup.rules.game import VOTING, Ballots, Game
 from kingup.rules.scoring import score, winning_seats
-from kingup.rules.setup import MOST_PLAYERS, ROUNDS
-from kingup.rules.violations import Refusal, refuse_moment
+from kingup.rules.setup import MAX_PLAYERS, ROUNDS
+from kingup.rules.violations import RuleCode, check_turn
 
 _YES, _NO = Ballot
 _EITHER: Final = (VOTE_YES, VOTE_NO)
@@ -15,23 +15,23 @@ _YES_ONLY: Final = (VOTE_YES,)
 
 
 def legal_votes(game: Game, seat: Seat) -> tuple[Vote, ...]:
-    """What a seat may vote: Yes, and No while it has a No card."""
+    """Return the votes a seat may cast: Yes, and No while it has a No card."""
     return _EITHER if game.no_cards[seat] else _YES_ONLY
 
 
-def refuse_vote(game: Game, seat: Seat, action: Vote) -> Refusal | None:
-    """Why a seat may not vote so; None when it may. Who has voted may vote again: that swaps the ballot."""
+def check_vote(game: Game, seat: Seat, action: Vote) -> RuleCode | None:
+    """Return why a seat may not cast this vote; None when it may. A second vote swaps the ballot."""
     if game.phase is not VOTING or not 0 <= seat < len(game.players):
-        return refuse_moment(game, seat, VOTING)
-    return None if action.ballot == _YES or game.no_cards[seat] else Refusal.NO_CARD
+        return check_turn(game, seat, VOTING)
+    return None if action.ballot == _YES or game.no_cards[seat] else RuleCode.NO_CARD
 
 
-# Each of the dozen events is made once, as in climbing.py.
-_EVENTS: Final = tuple({ballot: BallotPlayed(seat, ballot) for ballot in Ballot} for seat in range(MOST_PLAYERS))
+# Each of the dozen events is built once, as in climbing.py.
+_EVENTS: Final = tuple({ballot: BallotPlayed(seat, ballot) for ballot in Ballot} for seat in range(MAX_PLAYERS))
 
 
 def vote(game: Game, seat: Seat, ballot: Ballot) -> tuple[Event, ...]:
-    """What a legal vote brings about: the last one reveals them all."""
+    """Return the events of a legal vote; the last vote of an election reveals all ballots."""
     ballots = game.ballots
     if ballots[seat] is not None:
         return (BallotSwapped(seat, ballot),)

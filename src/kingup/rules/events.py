@@ -1,7 +1,7 @@
-"""What happened: the facts from which a game is rebuilt, and what a viewer is shown of them.
+"""The events from which a game is rebuilt, and their redacted form for one viewer.
 
-``Event`` is what the log keeps. ``SeenEvent`` is what one viewer may see: a deal and another's ballot have types of
-their own there, with no field that could hold a secret.
+``Event`` is what a log stores. ``RedactedEvent`` is what one viewer may see: there, a deal and another seat's ballot
+have types of their own, with no field that could hold a secret.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from kingup.rules.goals import Goal
 @final
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A round begins: every seat has a goal and all its cards. Secret: see CardsDealt."""
+    """A round begins: every seat has a goal and all its cards. Secret: viewers see CardsDealt."""
 
     round: int
     first: Seat
@@ -36,7 +36,7 @@ class Placed:
 @final
 @dataclass(frozen=True, slots=True)
 class LeftoversPlaced:
-    """The characters nobody placed have gone to floor 0, and the climbing begins."""
+    """The characters that nobody placed have gone to floor 0, and the climbing begins."""
 
     characters: tuple[Character, ...]
 
@@ -63,7 +63,7 @@ class Nominated:
 @final
 @dataclass(frozen=True, slots=True)
 class BallotPlayed:
-    """A seat has put a ballot on the table. Secret: others see BallotLaid."""
+    """A seat has put a ballot on the table. Secret: other viewers see BallotLaid."""
 
     seat: Seat
     ballot: Ballot
@@ -72,7 +72,7 @@ class BallotPlayed:
 @final
 @dataclass(frozen=True, slots=True)
 class BallotSwapped:
-    """A seat has played another ballot in place of its first. Secret: others see nothing at all."""
+    """A seat has replaced the ballot it played. Secret: other viewers see nothing at all."""
 
     seat: Seat
     ballot: Ballot
@@ -81,7 +81,7 @@ class BallotSwapped:
 @final
 @dataclass(frozen=True, slots=True)
 class Eliminated:
-    """The last ballot is in, all are open, and one is a No: the nominee is out for the rest of the round."""
+    """All ballots are revealed and at least one is a No: the nominee is out for the rest of the round."""
 
     character: Character
     ballots: tuple[Ballot, ...]
@@ -90,7 +90,7 @@ class Eliminated:
 @final
 @dataclass(frozen=True, slots=True)
 class Crowned:
-    """The last ballot is in, all are open, and all say Yes: the nominee is king, and the goals are laid open."""
+    """All ballots are revealed and all are Yes: the nominee is king, and the goals are revealed."""
 
     character: Character
     ballots: tuple[Ballot, ...]
@@ -101,7 +101,7 @@ class Crowned:
 @final
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """The game is over: the totals from seat 0, and who won; several seats share a victory."""
+    """The game is over: the totals from seat 0, and the winners; several seats may share the victory."""
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -110,7 +110,7 @@ class GameWon:
 @final
 @dataclass(frozen=True, slots=True)
 class CardsDealt:
-    """What one viewer sees of Dealt: its own goal, or no goal for a spectator."""
+    """Dealt as one viewer sees it: with the viewer's own goal, or none for a spectator."""
 
     round: int
     first: Seat
@@ -120,7 +120,7 @@ class CardsDealt:
 @final
 @dataclass(frozen=True, slots=True)
 class BallotLaid:
-    """What others see of BallotPlayed: a card lies face down before a seat."""
+    """BallotPlayed as others see it: a card lies face down before a seat."""
 
     seat: Seat
 
@@ -128,4 +128,4 @@ class BallotLaid:
 _OpenEvent: TypeAlias = Placed | LeftoversPlaced | Climbed | Nominated | Eliminated | Crowned | GameWon
 _OwnEvent: TypeAlias = BallotPlayed | BallotSwapped
 Event: TypeAlias = Dealt | _OwnEvent | _OpenEvent
-SeenEvent: TypeAlias = CardsDealt | BallotLaid | _OwnEvent | _OpenEvent
+RedactedEvent: TypeAlias = CardsDealt | BallotLaid | _OwnEvent | _OpenEvent

@@ -1,4 +1,4 @@
-"""From what happened to the next state. Total: never random, never refuses."""
+"""Turn an event into the next state. Never random, and never fails for an event of ``decide``."""
 
 from typing import assert_never
 
@@ -28,13 +28,13 @@ from kingup.rules.game import (
     left_of_crown,
     new_game,
 )
-from kingup.rules.occupancy import ONE
+from kingup.rules.occupancy import ONE_ON
 from kingup.rules.setup import ROUNDS
 
 
 def evolve(game: Game, event: Event) -> Game:
-    """The game after an event. Only events that ``decide`` gave for this game make sense here."""
-    # By type and not by match, as in decide.
+    """Return the game after an event, which must come from ``decide`` for this game."""
+    # Compares types instead of matching, like decide.
     if type(event) is Climbed:
         return game.with_move(event.seat, CLIMBS[event.character][event.floor - 1])
     elif type(event) is BallotPlayed or type(event) is BallotSwapped:
@@ -44,8 +44,8 @@ def evolve(game: Game, event: Event) -> Game:
     elif type(event) is Nominated:
         return game.with_nomination(event.seat, CLIMBS[event.character][-1])
     elif type(event) is Eliminated:
-        castle, crowd = moved(game.castle, event.character, ELIMINATED), game.crowd - ONE[THRONE]
-        return game.with_election(castle, crowd, event.ballots, left_of_crown(game), CLIMBING)
+        castle, occupancy = moved(game.castle, event.character, ELIMINATED), game.occupancy - ONE_ON[THRONE]
+        return game.with_election(castle, occupancy, event.ballots, left_of_crown(game), CLIMBING)
     elif type(event) is LeftoversPlaced:
         return _place_leftovers(game, event.characters)
     elif type(event) is Crowned:
@@ -60,16 +60,16 @@ def evolve(game: Game, event: Event) -> Game:
 
 def _end_round(game: Game, event: Crowned) -> Game:
     phase = GAME_OVER if game.round == ROUNDS else ROUND_OVER
-    game = game.with_election(game.castle, game.crowd, event.ballots, None, phase)
+    game = game.with_election(game.castle, game.occupancy, event.ballots, None, phase)
     past = FinishedRound(game.first, event.goals, game.moves, game.elections, event.scores)
     return game._replace(finished=(*game.finished, past))
 
 
 def _place_leftovers(game: Game, characters: tuple[Character, ...]) -> Game:
-    castle, crowd = game.castle, game.crowd
+    castle, occupancy = game.castle, game.occupancy
     for character in characters:
-        castle, crowd = moved(castle, character, SERVANTS), crowd + ONE[SERVANTS]
-    return game._replace(castle=castle, crowd=crowd, phase=CLIMBING)
+        castle, occupancy = moved(castle, character, SERVANTS), occupancy + ONE_ON[SERVANTS]
+    return game._replace(castle=castle, occupancy=occupancy, phase=CLIMBING)
 
 
 def _deal(game: Game, event: Dealt) -> Game:

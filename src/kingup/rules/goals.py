@@ -1,7 +1,7 @@
 """The twenty-six goal cards, derived from their construction.
 
 Number the characters 0 to 12. The six squares modulo 13, shifted by 0 to 12, make thirteen cards; the six
-non-squares, shifted likewise, the other thirteen. Every character is on twelve cards and every pair on five.
+non-squares, shifted likewise, make the other thirteen. Every character is on twelve cards and every pair on five.
 """
 
 from functools import cache
@@ -40,5 +40,5 @@ _BY_INITIALS: Final = {str(goal): goal for goal in DECK}
 
 
 def find_goal(initials: str) -> Goal | None:
-    """The card with these initials, in whatever order they come; None when the deck has no such card."""
+    """Return the card with these initials, in any order; None when the deck has no such card."""
     return _BY_INITIALS.get("".join(sorted(initials)))

@@ -1,20 +1,20 @@
-"""The one authority on what may be done, and by whom. Each phase has its own file."""
+"""The single authority on which actions are legal. Each phase has its own file."""
 
 from typing import assert_never
 
 from kingup.rules.actions import CHANCE, Action, Climb, Deal, Place, Seat, Vote
-from kingup.rules.climbing import legal_climbs, refuse_climb
-from kingup.rules.dealing import refuse_deal
-from kingup.rules.election import legal_votes, refuse_vote
+from kingup.rules.climbing import check_climb, legal_climbs
+from kingup.rules.dealing import check_deal
+from kingup.rules.election import check_vote, legal_votes
 from kingup.rules.game import PLACING, ROUND_OVER, VOTING, Game
-from kingup.rules.placing import legal_places, refuse_place
-from kingup.rules.violations import Refusal
+from kingup.rules.placing import check_place, legal_places
+from kingup.rules.violations import RuleCode
 
 
 def next_to_act(game: Game) -> Seat | None:
-    """The first seat the game is waiting for: CHANCE before a deal, None when the game is over.
+    """Return the first seat the game is waiting for: CHANCE before a deal, None when the game is over.
 
-    In an election several seats may be waited for, in no order: see ``seats_to_act``.
+    In an election the game may wait for several seats, in any order: see ``seats_to_act``.
     """
     if game.turn is not None:
         return game.turn
@@ -24,7 +24,7 @@ def next_to_act(game: Game) -> Seat | None:
 
 
 def seats_to_act(game: Game) -> tuple[Seat, ...]:
-    """All seats the game is waiting for; in an election those without a ballot (the others may still swap theirs)."""
+    """Return all seats the game is waiting for: in an election, those without a ballot (others may still swap)."""
     if game.phase is VOTING:
         return tuple([seat for seat, ballot in enumerate(game.ballots) if ballot is None])
     seat = next_to_act(game)
@@ -32,9 +32,9 @@ def seats_to_act(game: Game) -> tuple[Seat, ...]:
 
 
 def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
-    """All that a seat may do now, in a fixed order: by initial, then by floor; Yes before No.
+    """Return the legal actions of a seat in a fixed order: by initial, then by floor; Yes before No.
 
-    Empty when the seat is not to act. Deals are too many to list: chance picks from ``game.deck``.
+    Empty when the seat cannot act. Deals are too many to list: chance picks from ``game.deck``.
     """
     if seat == game.turn:
         return legal_places(game) if game.phase is PLACING else legal_climbs(game)
@@ -43,16 +43,16 @@ def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
     return ()
 
 
-def refusal(game: Game, seat: Seat, action: Action) -> Refusal | None:
-    """Why a seat may not do this now; None when it may."""
+def violation(game: Game, seat: Seat, action: Action) -> RuleCode | None:
+    """Return why a seat may not take this action now; None when it may."""
     match action:
         case Place():
-            return refuse_place(game, seat, action)
+            return check_place(game, seat, action)
         case Climb():
-            return refuse_climb(game, seat, action)
+            return check_climb(game, seat, action)
         case Vote():
-            return refuse_vote(game, seat, action)
+            return check_vote(game, seat, action)
         case Deal():
-            return refuse_deal(game, seat, action)
+            return check_deal(game, seat, action)
         case _:
             assert_never(action)

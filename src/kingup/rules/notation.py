@@ -1,4 +1,4 @@
-"""How moves and ballots are written: ``A4``, ``OK``, ``OK=YNYN``. Records, views and bots share it."""
+"""The notation of moves and ballots: ``A4``, ``OK``, ``OK=YNYN``. Records, views and bots share it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
@@ -9,24 +9,24 @@ from kingup.rules.characters import BY_INITIAL, CHARACTERS, Character
 from kingup.rules.game import Ballots
 
 FLOOR_SIGNS: Final = "012345K"
-# Digits that name no floor can still be read: to refuse "A7" as a wrong floor says more than "malformed".
+# Digits that name no floor are still parsed: rejecting "A7" as a wrong floor says more than "malformed".
 _NO_FLOOR: Final[Floor] = 9
 _FLOORS: Final = {sign: floor for floor, sign in enumerate(FLOOR_SIGNS)} | dict.fromkeys("6789", _NO_FLOOR)
 _VOTES: Final = {"Y": VOTE_YES, "N": VOTE_NO}
-# Every move as text, by character and floor: views write whole rounds again and again.
+# Every move as text, by character and floor, because views write whole rounds again and again.
 _TEXTS: Final = tuple(tuple(c.name + sign for sign in FLOOR_SIGNS) for c in CHARACTERS)
 
 
 class BadNotation(ValueError):
-    """Text that does not have the form of what it should be."""
+    """Text that is not in the expected notation."""
 
 
 class UnknownCharacter(BadNotation):
-    """A move of the right form, but its letter is nobody's initial."""
+    """A move in the right form whose letter is no character's initial."""
 
 
 def write_action(action: Move | Vote) -> str:
-    """A placing or climb as initial and floor reached, a vote as ``Y`` or ``N``."""
+    """Return a placing or climb as initial and floor reached, a vote as ``Y`` or ``N``."""
     match action:
         case Place(character, floor) | Climb(character, floor):
             return _TEXTS[character][floor]
@@ -37,12 +37,12 @@ def write_action(action: Move | Vote) -> str:
 
 
 def write_moves(moves: Iterable[Move]) -> list[str]:
-    """Placings or climbs, each as initial and floor reached."""
+    """Return placings or climbs, each as initial and floor reached."""
     return [_TEXTS[move.character][move.floor] for move in moves]
 
 
 def read_place(text: str) -> Place:
-    """The placing written as ``A4``; legality is not its business.
+    """Parse a placing such as ``A4``, without checking whether it is legal.
 
     :raises BadNotation: when the text does not have that form.
     """
@@ -50,7 +50,7 @@ def read_place(text: str) -> Place:
 
 
 def read_climb(text: str) -> Climb:
-    """The climb written as ``A5`` or ``AK``; legality is not its business.
+    """Parse a climb such as ``A5`` or ``AK``, without checking whether it is legal.
 
     :raises BadNotation: when the text does not have that form.
     """
@@ -58,7 +58,7 @@ def read_climb(text: str) -> Climb:
 
 
 def read_vote(text: str) -> Vote:
-    """The vote written as ``Y`` or ``N``.
+    """Parse a vote, ``Y`` or ``N``.
 
     :raises BadNotation: when the text is neither.
     """
@@ -76,12 +76,12 @@ def _read_move(text: str) -> tuple[Character, Floor]:
 
 
 def write_ballots(ballots: Iterable[Ballot]) -> str:
-    """Revealed ballots as ``YNYN``, from seat 0."""
+    """Return revealed ballots as ``YNYN``, from seat 0."""
     return "".join(ballot.value for ballot in ballots)
 
 
 def write_history(moves: Sequence[Move], elections: Sequence[Ballots]) -> tuple[str, ...]:
-    """The moves of a round; each climb to the throne with the ballots of its election, as far as they are given."""
+    """Return the moves of a round; climbs to the throne carry the ballots of their election, where these are passed."""
     texts = write_moves(moves)
     if elections:
         nominations = [at for at, move in enumerate(moves) if move.floor == THRONE]

@@ -1,4 +1,4 @@
-"""The first phase: characters come from beside the board into the castle."""
+"""The first phase: characters move from beside the board into the castle."""
 
 from itertools import chain
 from operator import getitem
@@ -9,13 +9,13 @@ from kingup.rules.castle import ASIDE, PLACING_FLOORS, THRONE, WHEREABOUTS, move
 from kingup.rules.characters import CHARACTERS
 from kingup.rules.events import Event, LeftoversPlaced, Placed
 from kingup.rules.game import PLACING, Game
-from kingup.rules.occupancy import ALL_FULL, FULL_SETS, has_room
-from kingup.rules.setup import MOST_PLAYERS, SETUPS
-from kingup.rules.violations import Refusal, refuse_moment
+from kingup.rules.occupancy import FULL_MASK, FULL_SETS, has_room
+from kingup.rules.setup import MAX_PLAYERS, SETUPS
+from kingup.rules.violations import RuleCode, check_turn
 
 _PLACED: Final = {players: setup.placed for players, setup in SETUPS.items()}
 
-# The placings of each character from wherever it is, none but from aside, for each set of full floors: see climbing.py.
+# For each set of full floors: the placings of each character from each place; only ASIDE has any. See climbing.py.
 _PLACES_FROM: Final = {
     full: tuple(
         tuple(tuple(p for p in places if has_room(full, p.floor)) if at == ASIDE else () for at in WHEREABOUTS)
@@ -26,29 +26,29 @@ _PLACES_FROM: Final = {
 
 
 def legal_places(game: Game) -> tuple[Place, ...]:
-    """What the seat whose turn it is may place, by initial, then by floor."""
-    return tuple(chain.from_iterable(map(getitem, _PLACES_FROM[game.crowd & ALL_FULL], game.castle)))
+    """Return the legal placings of the seat whose turn it is, by initial, then by floor."""
+    return tuple(chain.from_iterable(map(getitem, _PLACES_FROM[game.occupancy & FULL_MASK], game.castle)))
 
 
-def refuse_place(game: Game, seat: Seat, action: Place) -> Refusal | None:
-    """Why a seat may not place so; None when it may."""
+def check_place(game: Game, seat: Seat, action: Place) -> RuleCode | None:
+    """Return why a seat may not make this placing; None when it may."""
     if seat != game.turn or game.phase is not PLACING:
-        return refuse_moment(game, seat, PLACING)
+        return check_turn(game, seat, PLACING)
     if game.castle[action.character] != ASIDE:
-        return Refusal.NOT_BESIDE_BOARD
+        return RuleCode.NOT_BESIDE_BOARD
     if action.floor not in PLACING_FLOORS:
-        return Refusal.BAD_FLOOR
-    return None if has_room(game.crowd, action.floor) else Refusal.FLOOR_FULL
+        return RuleCode.BAD_FLOOR
+    return None if has_room(game.occupancy, action.floor) else RuleCode.FLOOR_FULL
 
 
-# Each of the few hundred events is made once, as in climbing.py.
+# Each of the few hundred events is built once, as in climbing.py.
 _EVENTS: Final = tuple(
-    tuple(tuple(Placed(seat, c, floor) for floor in range(THRONE)) for c in CHARACTERS) for seat in range(MOST_PLAYERS)
+    tuple(tuple(Placed(seat, c, floor) for floor in range(THRONE)) for c in CHARACTERS) for seat in range(MAX_PLAYERS)
 )
 
 
 def place(game: Game, seat: Seat, action: Place) -> tuple[Event, ...]:
-    """What a legal placing brings about; after the last, the leftovers go to floor 0."""
+    """Return the events of a legal placing; after the last one, the leftovers go to floor 0."""
     placed = _EVENTS[seat][action.character][action.floor]
     if len(game.moves) + 1 < _PLACED[len(game.players)]:
         return (placed,)

@@ -1,26 +1,37 @@
-"""Driving a game: an action in, the next state out."""
+"""Drive a game: an action goes in, the next state comes out."""
 
 import random
 
 from kingup.rules.actions import CHANCE, Action, Deal, Seat
 from kingup.rules.decide import decide
+from kingup.rules.events import Event
 from kingup.rules.evolve import evolve
 from kingup.rules.game import Game
 
 
-def play(game: Game, seat: Seat, action: Action) -> Game:
-    """The game after a seat (or CHANCE) has acted.
+def apply(game: Game, seat: Seat, action: Action) -> tuple[Game, tuple[Event, ...]]:
+    """Return the game after a seat (or CHANCE) has acted, and the events that led there.
 
-    :raises IllegalAction: when the rules do not allow it.
+    :raises RuleViolation: when the rules do not allow the action.
     """
-    for event in decide(game, seat, action):
+    events = decide(game, seat, action)
+    for event in events:
         game = evolve(game, event)
+    return game, events
+
+
+def play(game: Game, seat: Seat, action: Action) -> Game:
+    """Return the game after a seat (or CHANCE) has acted.
+
+    :raises RuleViolation: when the rules do not allow the action.
+    """
+    game, _ = apply(game, seat, action)
     return game
 
 
 def deal(game: Game, rng: random.Random) -> Game:
-    """The game after the next deal, drawn with a generator that the caller owns.
+    """Return the game after the next deal, drawn with a generator that the caller owns.
 
-    :raises IllegalAction: when no deal is due.
+    :raises RuleViolation: when no deal is due.
     """
     return play(game, CHANCE, Deal(tuple(rng.sample(game.deck, len(game.players)))))

@@ -1,4 +1,4 @@
-"""What one viewer may see of an event when it happens."""
+"""Reduce an event to what one viewer may see when it happens."""
 
 from typing import assert_never
 
@@ -17,16 +17,16 @@ from kingup.rules.events import (
     LeftoversPlaced,
     Nominated,
     Placed,
-    SeenEvent,
+    RedactedEvent,
 )
 from kingup.rules.view import check_viewer
 
 
-def redact(event: Event, viewer: Seat | None) -> SeenEvent | None:
-    """What a seat, or a spectator (None), sees of an event; None when it sees nothing of it.
+def redact(event: Event, viewer: Seat | None) -> RedactedEvent | None:
+    """Return an event as a seat, or a spectator (None), sees it; None when the viewer sees nothing of it.
 
-    Number each viewer's stream on its own: an event that is not seen must leave no gap. Whoever comes back after a
-    reveal in memory mode is shown the view instead, which leaves past ballots out.
+    Number the stream of each viewer separately: a hidden event must leave no gap. A viewer who comes back after a
+    reveal in memory mode is sent the view instead, which leaves past ballots out.
 
     :raises ValueError: when there is no such seat.
     """

@@ -1,4 +1,4 @@
-"""What depends on the number of players."""
+"""Everything that depends on the number of players."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,7 +10,7 @@ ROUNDS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What each player gets at the start of every round, and how many characters each places."""
+    """How many No cards each player gets in every round, and how many characters each places."""
 
     players: int
     no_cards: int
@@ -18,12 +18,12 @@ class Setup:
 
     @property
     def placed(self) -> int:
-        """How many characters are placed before the climbing begins."""
+        """The number of characters that players place before the climbing begins."""
         return self.players * self.placements
 
     @property
     def leftovers(self) -> int:
-        """How many characters nobody places: they start on floor 0."""
+        """The number of characters that nobody places; they start on floor 0."""
         return len(CHARACTERS) - self.placed
 
 
@@ -36,5 +36,5 @@ SETUPS: Final = {
         Setup(players=6, no_cards=2, placements=2),
     )
 }
-FEWEST_PLAYERS: Final = min(SETUPS)
-MOST_PLAYERS: Final = max(SETUPS)
+MIN_PLAYERS: Final = min(SETUPS)
+MAX_PLAYERS: Final = max(SETUPS)

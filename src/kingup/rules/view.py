@@ -1,4 +1,4 @@
-"""What one seat may know: the JSON object that pages, terminals, bots and the API all get."""
+"""The view of one seat: the JSON object that pages, terminals, bots and API clients all receive."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -16,9 +16,9 @@ _OPEN_PHASES: Final = (Phase.ROUND_OVER, Phase.GAME_OVER)
 
 
 class History(Enum):
-    """Whether the past ballots of the running round are shown again.
+    """An option of a view: whether its ``history``, the list of moves, shows the past ballots of the current round.
 
-    MEMORY: the reveal is shown once, then remembering is part of the game. OPEN: the history shows every ballot.
+    MEMORY: ballots are shown once, and remembering them is part of the game. OPEN: the list shows every ballot.
     """
 
     MEMORY = "memory"
@@ -26,43 +26,69 @@ class History(Enum):
 
 
 class FinishedView(TypedDict):
-    """An earlier round, or the one that has just ended: all open."""
+    """A finished round, with nothing hidden."""
 
     first: int
+    """The seat that made the first move."""
     goals: list[str]
+    """The goal of each seat: the initials of its favorites."""
     history: list[str]
+    """The moves of the round in record notation, with the ballots of every election."""
     scores: list[int]
+    """The points of each seat in this round alone."""
 
 
 class View(TypedDict):
-    """The game as one seat sees it, ready for JSON. No field could hold another's secret.
+    """The game as one seat sees it, ready for JSON. No field can hold another seat's secret.
 
-    For a spectator ``seat``, ``goal`` and ``no_cards`` are None.
+    For a spectator, ``seat``, ``goal`` and ``no_cards`` are None.
     """
 
     players: list[str]
+    """The names, from seat 0."""
     seat: int | None
+    """The viewer's seat."""
     round: int
+    """From 1."""
     phase: Literal["placing", "climbing", "voting", "round_over", "game_over"]
     first: int
+    """The seat that makes the first move of this round."""
     turn: int | None
+    """The seat to move; null outside placing and climbing."""
     crown: int | None
+    """The seat that holds the crown; null before the first nomination."""
     king: str | None
+    """The crowned character; null until the round is over."""
     nominee: str | None
+    """The character on the throne during an election."""
     aside: list[str]
+    """The characters that wait to be placed."""
     castle: dict[str, int]
+    """The floor of each character in the castle; 6 is the throne."""
     eliminated: list[str]
+    """The characters that were voted out in this round."""
     goal: str | None
+    """The viewer's own goal: the initials of the favorites."""
     no_cards: int | None
+    """The No cards that the viewer has left."""
     voted: list[bool]
+    """For each seat, whether it has a ballot on the table in the current election."""
     history: list[str]
+    """The moves of this round so far in record notation.
+
+    Past ballots are left out until the round is over, unless the table's option ``history`` is "open" or the viewer
+    is a program.
+    """
     finished: list[FinishedView]
+    """The finished rounds, the first one first."""
     totals: list[int]
+    """The points of each seat in all finished rounds."""
     winners: list[int]
+    """The seats that have won; empty until the game is over."""
 
 
 class OwnView(TypedDict):
-    """The part of a view that is its viewer's own; all None for a spectator."""
+    """The private part of a view; all None for a spectator."""
 
     seat: int | None
     goal: str | None
@@ -70,9 +96,9 @@ class OwnView(TypedDict):
 
 
 def view_for(game: Game, viewer: Seat | None, history: History = History.MEMORY) -> View:
-    """The game as a seat, or a spectator (None), may see it. Bots get OPEN: they saw the reveal and do not forget.
+    """Return the game as a seat, or a spectator (None), may see it: the public view and the viewer's own part.
 
-    It is what everybody sees with what the viewer alone does laid over it.
+    Bots get OPEN: they saw the reveal and do not forget.
 
     :raises ValueError: when there is no such seat.
     """
@@ -83,7 +109,7 @@ def view_for(game: Game, viewer: Seat | None, history: History = History.MEMORY)
 
 
 def own_view(game: Game, viewer: Seat | None) -> OwnView:
-    """What a seat alone may see: its goal and its cards.
+    """Return the part that only this seat may see: its goal and its cards.
 
     :raises ValueError: when there is no such seat.
     """
@@ -94,20 +120,20 @@ def own_view(game: Game, viewer: Seat | None) -> OwnView:
 
 
 def public_view(game: Game, history: History = History.MEMORY) -> View:
-    """The game as everybody may see it, spectators included."""
+    """Return the game as everybody may see it, spectators included."""
     view = {name: make(game, history) for name, (make, _) in _FIELDS.items()}
     return cast("View", view)
 
 
 def public_changes(before: Game, after: Game, history: History = History.MEMORY) -> dict[str, object]:
-    """The fields of the public view that differ after something has happened; only those are worked out."""
+    """Return the fields of the public view that differ between two states; only those are computed."""
     within = before.phase is after.phase and before.elections is after.elections and before.goals is after.goals
     fields = _WITHIN if within else _FIELDS
     return {name: make(after, history) for name, (make, differs) in fields.items() if differs(before, after, history)}
 
 
 def check_viewer(viewer: Seat | None, players: int) -> None:
-    """Make sure that nobody is shown a seat's secrets by counting from the end, as Python does.
+    """Reject a viewer that is no seat, since a negative index would show another seat's secrets.
 
     :raises ValueError: when there is no such seat.
     """
@@ -161,7 +187,7 @@ def _never(_before: Game, _after: Game, _: History) -> bool:
     return False
 
 
-# Each field of the public view: how it is made, and whether it differs between two moments, found out for less.
+# For each field of the public view: how to compute it, and a cheaper check of whether it differs between two states.
 _FIELDS: Final[dict[str, tuple[Callable[[Game, History], object], Callable[[Game, Game, History], bool]]]] = {
     "players": (lambda game, _: list(game.players), lambda was, now, _: was.players != now.players),
     "seat": (lambda _game, _: None, _never),
@@ -201,5 +227,5 @@ _FIELDS: Final[dict[str, tuple[Callable[[Game, History], object], Callable[[Game
     ),
     "winners": (lambda game, _: list(game.winners), lambda was, now, _: was.winners != now.winners),
 }
-# What can differ while people place, climb or vote, and nothing of that is over: most of what happens.
+# The fields that can differ while a phase continues, which covers most events.
 _WITHIN: Final = {name: _FIELDS[name] for name in ("turn", "aside", "castle", "voted", "history")}

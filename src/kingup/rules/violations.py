@@ -1,4 +1,4 @@
-"""Why an action is not legal."""
+"""The reasons why an action is not legal."""
 
 from enum import Enum
 
@@ -6,8 +6,8 @@ from kingup.rules.actions import Seat
 from kingup.rules.game import Game, Phase
 
 
-class Refusal(Enum):
-    """The reasons; their values are codes that programs and translations rely on."""
+class RuleCode(Enum):
+    """Why an action is not legal; programs and translations rely on the values."""
 
     NO_SUCH_SEAT = "no_such_seat"
     WRONG_PHASE = "wrong_phase"
@@ -21,22 +21,22 @@ class Refusal(Enum):
     NO_CARD = "no_card"
 
 
-class IllegalAction(ValueError):
+class RuleViolation(ValueError):
     """An action that the rules do not allow now.
 
-    :ivar refusal: why.
+    :ivar code: the reason.
     """
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.value)
-        self.refusal = refusal
+    def __init__(self, code: RuleCode) -> None:
+        super().__init__(code.value)
+        self.code = code
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[Refusal]]:
-        return IllegalAction, (self.refusal,)
+    def __reduce__(self) -> tuple[type["RuleViolation"], tuple[RuleCode]]:
+        return RuleViolation, (self.code,)
 
 
-def refuse_moment(game: Game, seat: Seat, phase: Phase) -> Refusal:
-    """Why it is not for a seat to act now as one does in a phase, given that it is not."""
+def check_turn(game: Game, seat: Seat, phase: Phase) -> RuleCode:
+    """Explain why this seat cannot act as in this phase, given that it cannot."""
     if not 0 <= seat < len(game.players):
-        return Refusal.NO_SUCH_SEAT
-    return Refusal.WRONG_PHASE if game.phase is not phase else Refusal.NOT_YOUR_TURN
+        return RuleCode.NO_SUCH_SEAT
+    return RuleCode.WRONG_PHASE if game.phase is not phase else RuleCode.NOT_YOUR_TURN
