@@ -1,4 +1,4 @@
-"""What a record may look like, and each way it can be wrong, with the exact place."""
+"""The forms a record may take, and every error with its exact position."""
 
 import pickle
 
@@ -24,8 +24,8 @@ place A4 D4 E4 I4 O3 F3 B2 M2 N2 C1 G1 P1
 CROWNED = PLACED + "climb A5 AK=YYYY\n"
 
 
-def wrong(text: str | bytes) -> tuple[str, int, int, str]:
-    """Code, line, column and token of the error."""
+def error_of(text: str | bytes) -> tuple[str, int, int, str]:
+    """Return the code, line, column and token of the error."""
     with pytest.raises(RecordError) as caught:
         read_record(text)
     error = caught.value
@@ -44,7 +44,7 @@ def test_an_unfinished_game():
     assert record == Record(game)
 
 
-def test_headers_are_kept_as_they_are_and_may_stand_in_any_order():
+def test_headers_are_preserved_and_come_in_any_order():
     record = read_record(
         '[Date "2026-11-15"]\n[First "2"] # who starts\n[Site "x" "y"]\n[Players "a" "b" "c"]\n[Date ""]'
     )
@@ -53,7 +53,7 @@ def test_headers_are_kept_as_they_are_and_may_stand_in_any_order():
     assert record.headers == (Header("Date", ("2026-11-15",)), Header("Site", ("x", "y")), Header("Date", ("",)))
 
 
-def test_names_escape_quotes_and_backslashes_and_hold_what_looks_like_syntax():
+def test_names_with_quotes_backslashes_and_syntax():
     record = read_record(r'[Players "Al \"Ace\" \\o/" "#1] [x" "" "Łucja 王"]' + '\n[First "0"]')
     assert record.game.players == ('Al "Ace" \\o/', "#1] [x", "", "Łucja 王")
 
@@ -77,11 +77,11 @@ place G1 P1
 
 
 @pytest.mark.parametrize("newline", ["\r\n", "\r"])
-def test_other_line_ends_are_fine(newline):
+def test_other_line_endings(newline):
     assert read_record(PLACED.replace("\n", newline)) == read_record(PLACED)
 
 
-def test_a_byte_order_mark_is_passed_over():
+def test_a_byte_order_mark_is_skipped():
     assert read_record(b"\xef\xbb\xbf" + PLACED.encode()) == read_record(PLACED)
 
 
@@ -93,7 +93,7 @@ def test_a_record_may_stop_after_any_token(players):
         read_record(whole[:end])
 
 
-def test_a_deal_that_breaks_off_is_kept():
+def test_an_incomplete_deal_is_preserved():
     record = read_record(HEAD + "Round 1\ngoals OIEDCB ADEFGM\n")
     assert record.opened == goals("BCDEIO", "ADEFGM")
     assert record.game.phase is Phase.ROUND_OVER
@@ -191,13 +191,13 @@ IN_THE_ROUND = [
 
 @pytest.mark.parametrize(("text", "expected"), MALFORMED)
 def test_errors_of_form_and_setup(text, expected):
-    assert wrong(text) == expected
+    assert error_of(text) == expected
 
 
 @pytest.mark.parametrize(("more", "expected", "before"), IN_THE_ROUND)
 def test_errors_in_a_round(more, expected, before):
     read_record(before)
-    assert wrong(before + more) == expected
+    assert error_of(before + more) == expected
 
 
 PLACING = HEAD + "\n\nRound 1\ngoals BCDEIO ADEFGM EFIMOP ACEFNO\nplace A4 D4 E4 I4 "
@@ -220,11 +220,11 @@ PLACING_ERRORS = [
 
 @pytest.mark.parametrize(("token", "code"), PLACING_ERRORS)
 def test_errors_of_placing(token, code):
-    assert wrong(PLACING + token) == (code, 7, 19, token)
+    assert error_of(PLACING + token) == (code, 7, 19, token)
 
 
 def test_climbing_too_early():
-    assert wrong(PLACING + "\nclimb A5") == ("wrong_phase", 8, 7, "A5")
+    assert error_of(PLACING + "\nclimb A5") == ("wrong_phase", 8, 7, "A5")
 
 
 def test_every_error_code_is_shown_by_some_case():
@@ -288,7 +288,7 @@ def test_an_error_survives_pickling():
     )
 
 
-def test_the_game_up_to_the_error_is_kept():
+def test_an_error_has_the_game_up_to_it():
     with pytest.raises(RecordError) as caught:
         read_record(CROWNED + "climb D5")
     assert caught.value.game is not None
@@ -315,7 +315,7 @@ SHARED = next(text for seed in range(999) if "winner 0 2\n" in (text := write_re
     ],
 )
 def test_errors_at_the_end_of_a_game(text, code, token):
-    found = wrong(text)
+    found = error_of(text)
     assert found[0] == code
     assert token in (None, found[3])
 

@@ -47,12 +47,12 @@ def test_a_finished_game_ends_with_totals_and_winners():
 
 
 def same(game: Game, again: Game) -> bool:
-    """Whether two games are equal but for ballots on the table, which no record holds."""
+    """Return whether two games are equal except for ballots on the table, which no record holds."""
     return game._replace(ballots=()) == again._replace(ballots=())
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_every_moment_of_a_game_can_be_written_and_read(players):
+def test_every_state_of_a_game_can_be_written_and_read(players):
     for game, _, _ in random_steps(players, random.Random(players)):
         text = write_record(Record(game))
         again = read_record(text)
@@ -67,7 +67,7 @@ def test_whole_games_survive(seed):
 
 
 @pytest.mark.parametrize("opened", [(), goals("BCDEIO"), goals("BCDEIO", "ADEFGM")])
-def test_a_deal_that_breaks_off_survives(opened):
+def test_an_incomplete_deal_survives(opened):
     record = Record(new_game(("x", "y", "z"), 2), opened=opened)
     assert read_record(write_record(record)) == record
 
@@ -80,7 +80,7 @@ def test_any_text_may_be_a_name_or_a_value(names, data):
 
 
 @pytest.mark.parametrize("name", ["two\nlines", "\r", "nul\0", "\x1b[31m", "\udcff", "\x85"])
-def test_what_could_not_be_read_back_is_not_written(name):
+def test_names_that_could_not_be_read_back_are_not_written(name):
     with pytest.raises(ValueError, match="control characters"):
         write_record(Record(new_game((name, "y", "z"), 0)))
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a record."""
+"""The errors of a record."""
 
 from enum import Enum
 
@@ -7,7 +7,7 @@ from kingup.rules import Game
 
 
 class ErrorCode(Enum):
-    """The codes that outside programs rely on. Those of illegal moves are the rules' own refusals."""
+    """Codes that other programs rely on. The codes of illegal moves are the values of RuleCode."""
 
     MALFORMED = "malformed"
     BAD_SETUP = "bad_setup"
@@ -26,10 +26,10 @@ class ErrorCode(Enum):
 class RecordError(ValueError):
     """A record that is not valid.
 
-    :ivar code: what kind of error it is.
+    :ivar code: the kind of error.
     :ivar token: the offending token, with its line and column.
     :ivar message: what is wrong, in plain words.
-    :ivar game: the game up to there; None when the error is in the set-up.
+    :ivar game: the game up to the error; None when the error is in the headers.
     """
 
     def __init__(self, code: ErrorCode, token: Token, message: str) -> None:

@@ -1,4 +1,4 @@
-"""The head of a record: who plays, who starts, and whatever else is noted there."""
+"""The headers of a record: the players, the first seat, and any other notes."""
 
 from kingup.record.errors import ErrorCode, RecordError
 from kingup.record.numbers import read_number
@@ -6,13 +6,13 @@ from kingup.record.record import Header
 from kingup.record.scan import HeaderLine
 from kingup.record.token import Token
 from kingup.rules import Game, new_game
-from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from kingup.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 
 
 class Headers:
-    """The headers as far as they have been read.
+    """The headers read up to now.
 
-    :ivar others: those beside Players and First, in their order.
+    :ivar others: the headers besides Players and First, in their order.
     """
 
     def __init__(self) -> None:
@@ -20,9 +20,9 @@ class Headers:
         self.others: list[Header] = []
 
     def add(self, header: HeaderLine) -> None:
-        """Take one more header.
+        """Add a header.
 
-        :raises RecordError: when it stands there already and may stand there only once.
+        :raises RecordError: when it may occur only once and there is one already.
         """
         name = header.name.text
         if name not in ("Players", "First"):
@@ -33,10 +33,10 @@ class Headers:
             self._setup[name] = header
 
     def new_game(self, end: Token) -> Game:
-        """The game that the headers describe.
+        """Return the game that the headers describe.
 
-        :param end: where the headers end, for what is missing.
-        :raises RecordError: when they do not describe one.
+        :param end: where the headers end, to report missing ones.
+        :raises RecordError: when they do not describe a game.
         """
         for name, example in (("Players", '"Ada" "Ben" "Cleo"'), ("First", '"0"')):
             if name not in self._setup:
@@ -46,10 +46,10 @@ class Headers:
     def _players(self) -> tuple[str, ...]:
         header = self._setup["Players"]
         count = len(header.values)
-        if FEWEST_PLAYERS <= count <= MOST_PLAYERS:
+        if MIN_PLAYERS <= count <= MAX_PLAYERS:
             return header.texts
-        culprit = header.name if count < FEWEST_PLAYERS else header.values[MOST_PLAYERS]
-        raise _bad_setup(culprit, f"a game has {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {count}")
+        culprit = header.name if count < MIN_PLAYERS else header.values[MAX_PLAYERS]
+        raise _bad_setup(culprit, f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {count}")
 
     def _first(self) -> int:
         header, seats = self._setup["First"], len(self._setup["Players"].values)

@@ -6,26 +6,26 @@ from typing import TypeVar
 from kingup.record.errors import ErrorCode, RecordError
 from kingup.record.explain import explain
 from kingup.record.token import Token
-from kingup.rules import Climb, Game, IllegalAction, Place, Seat, Vote, play
+from kingup.rules import Climb, Game, Place, RuleViolation, Seat, Vote, play
 from kingup.rules.castle import THRONE
 from kingup.rules.notation import BadNotation, UnknownCharacter, read_climb, read_place, read_vote
 
-_Moved = TypeVar("_Moved", Place, Climb)
+_Move = TypeVar("_Move", Place, Climb)
 
 
 def play_place(game: Game, token: Token) -> Game:
-    """The game after the placing written in a token.
+    """Return the game after the placing in a token.
 
-    :raises RecordError: when it is not of that form, or not legal.
+    :raises RecordError: when it is malformed or not legal.
     """
     place = _read(read_place, token, token.text, "a placing is written as initial and floor, such as A4")
     return _play(game, game.turn, place, token)
 
 
 def play_climb(game: Game, token: Token) -> Game:
-    """The game after the climb written in a token; to the throne, with its election when the ballots are there.
+    """Return the game after the climb in a token, and after its election when the token has ballots.
 
-    :raises RecordError: when it is not of that form, or not legal.
+    :raises RecordError: when it is malformed or not legal.
     """
     move, equals, ballots = token.text.partition("=")
     climb = _read(read_climb, token, move, "a climb is written as initial and floor reached, such as A5 or AK=YNYN")
@@ -36,7 +36,7 @@ def play_climb(game: Game, token: Token) -> Game:
     return game
 
 
-def _read(reader: Callable[[str], _Moved], token: Token, text: str, form: str) -> _Moved:
+def _read(reader: Callable[[str], _Move], token: Token, text: str, form: str) -> _Move:
     try:
         return reader(text)
     except UnknownCharacter:
@@ -61,10 +61,10 @@ def _read_ballots(game: Game, climb: Climb, token: Token, text: str) -> tuple[Vo
 
 
 def _play(game: Game, seat: Seat | None, action: Place | Climb | Vote, token: Token) -> Game:
-    # Outside placing and climbing it is nobody's turn; any seat then gets the refusal that it is the wrong phase.
+    # Outside placing and climbing it is nobody's turn; for any seat the violation is then the wrong phase.
     acting = 0 if seat is None else seat
     try:
         return play(game, acting, action)
-    except IllegalAction as illegal:
-        code, reason = ErrorCode(illegal.refusal.value), explain(game, acting, action, illegal.refusal)
+    except RuleViolation as violation:
+        code, reason = ErrorCode(violation.code.value), explain(game, acting, action, violation.code)
         raise RecordError(code, token, reason) from None

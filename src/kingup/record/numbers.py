@@ -2,13 +2,13 @@
 
 from typing import Final
 
-# Longer ones are greater than any seat or score, which is all that matters about them; and to make a number of a
-# million digits takes long.
-_MOST_DIGITS: Final = 9
+# Longer numbers are greater than any seat or score, which is all that matters about them; and converting a million
+# digits takes long.
+_MAX_DIGITS: Final = 9
 
 
 def read_number(text: str) -> int | None:
-    """The number, or None when it is not one."""
+    """Parse a number; None when the text is not one."""
     if not (text.isascii() and text.isdigit()):
         return None
-    return int((text.lstrip("0") or "0")[:_MOST_DIGITS])
+    return int((text.lstrip("0") or "0")[:_MAX_DIGITS])

@@ -1,4 +1,4 @@
-"""Reading a record: every token is replayed through the rules, so what is read is a game that could be played."""
+"""Read a record. Every token is replayed through the rules, so the result is a game that could have been played."""
 
 from typing import Final
 
@@ -12,8 +12,8 @@ from kingup.record.scan import Line, Source, scan_header
 from kingup.record.token import Token
 from kingup.rules import CHANCE, Deal, Game, Goal, Phase, find_goal, play
 
-# A game of three rounds takes about two thousand bytes; the rest is for headers and comments.
-MOST_BYTES: Final = 1 << 20
+MAX_BYTES: Final = 1 << 20
+"""Bytes in a record. A game of three rounds takes about two thousand; the rest is for headers and comments."""
 
 
 def read_record(data: bytes | str) -> Record:
@@ -30,39 +30,39 @@ def read_record(data: bytes | str) -> Record:
 
 
 class _Reader:
-    """A record as far as it has been read."""
+    """A record read up to some token."""
 
     def __init__(self) -> None:
         self.headers = Headers()
         self.game: Game | None = None
         self.round = 0
-        """The last round that was opened."""
+        """The number of the last ``Round`` line."""
         self.deal: list[Goal] | None = None
-        """The goals of an opened round as far as they go; None once every player has one."""
+        """The goals of the new round read up to now; None once every player has one."""
         self.deal_at: Token | None = None
-        """The last ``goals`` of this round."""
+        """The last ``goals`` keyword of this round."""
         self.stated: set[str] = set()
-        """Which of score, total and winner this round has had."""
-        self.unless_last: RecordError | None = None
-        """What is wrong with the last token, should anything come after it: a record may stop anywhere."""
+        """The lines score, total and winner that this round has had."""
+        self.error_unless_last: RecordError | None = None
+        """The error at the last token if anything follows it; a record may stop anywhere."""
 
     def read(self, data: bytes) -> Record:
-        # Of a record that is too long only whole lines are read: half a token would be blamed for nothing.
-        source = Source(data if len(data) <= MOST_BYTES else data[: data.rfind(b"\n", 0, MOST_BYTES) + 1])
+        # Only whole lines of an oversized record are read: half a token would cause a misleading error.
+        source = Source(data if len(data) <= MAX_BYTES else data[: data.rfind(b"\n", 0, MAX_BYTES) + 1])
         for line in source.lines():
             if line.is_header:
                 self.read_header(line)
             elif words := line.words():
                 self.game = self.read_line(*words)
-        if len(data) > MOST_BYTES:
-            raise _malformed(source.end, f"a record has at most {MOST_BYTES:,} bytes, and this one has more")
+        if len(data) > MAX_BYTES:
+            raise _malformed(source.end, f"a record has at most {MAX_BYTES:,} bytes, and this one has more")
         game = self.game or self.headers.new_game(source.end)
         return Record(game, tuple(self.headers.others), None if self.deal is None else tuple(self.deal))
 
     def expect_more(self) -> None:
-        """Something comes after the last token."""
-        if self.unless_last is not None:
-            raise self.unless_last
+        """Raise the pending error, since something follows the last token."""
+        if self.error_unless_last is not None:
+            raise self.error_unless_last
 
     def read_header(self, line: Line) -> None:
         self.expect_more()
@@ -99,7 +99,7 @@ class _Reader:
         self.deal, self.deal_at = [], None
         self.stated.clear()
         if not tokens:
-            self.unless_last = _malformed(keyword, f"the line is written 'Round {self.round}'")
+            self.error_unless_last = _malformed(keyword, f"the line is written 'Round {self.round}'")
         elif read_number(tokens[0].text) != self.round:
             raise _malformed(tokens[0], f"the next round is round {self.round}")
         elif len(tokens) > 1:
@@ -110,7 +110,7 @@ class _Reader:
             self.deal_at = keyword
         for token in tokens or (keyword,):
             if self.deal is None:
-                raise _goals_are_dealt(game, token)
+                raise _extra_goal(game, token)
             if token is keyword:
                 break
             self.deal.append(_read_goal(game, self.deal, token))
@@ -130,10 +130,12 @@ class _Reader:
             raise _wrong_phase(keyword, f"it is not the time to {keyword.text}")
         for token in tokens:
             self.expect_more()
-            # Kept at once, so that an error further on finds the game as it was there.
+            # Stored at once, so that a later error reports the game as it was there.
             self.game = game = play_move(game, token)
             if game.phase is Phase.VOTING:
-                self.unless_last = _malformed(token, f"the ballots are missing: {token.text}={'Y' * len(game.players)}")
+                self.error_unless_last = _malformed(
+                    token, f"the ballots are missing: {token.text}={'Y' * len(game.players)}"
+                )
         return game
 
     def check_results(self, game: Game, keyword: Token, tokens: tuple[Token, ...]) -> None:
@@ -143,10 +145,10 @@ class _Reader:
             raise _malformed(keyword, f"there is a {keyword.text} already")
         self.stated.add(keyword.text)
         if keyword.text == "winner":
-            self.unless_last = check_winners(game, keyword, tokens)
+            self.error_unless_last = check_winners(game, keyword, tokens)
         else:
             points = game.finished[-1].scores if keyword.text == "score" else game.totals
-            self.unless_last = check_points(game, keyword, tokens, points)
+            self.error_unless_last = check_points(game, keyword, tokens, points)
 
 
 _KEYWORDS: Final = ("Round", "goals", "place", "climb", "score", "total", "winner")
@@ -161,7 +163,7 @@ def _read_goal(game: Game, deal: list[Goal], token: Token) -> Goal:
     return goal
 
 
-def _goals_are_dealt(game: Game, token: Token) -> RecordError:
+def _extra_goal(game: Game, token: Token) -> RecordError:
     if game.moves or game.king is not None:
         return _wrong_phase(token, "the goals of this round have been dealt")
     return _bad_goal(token, f"there is one goal for each of the {len(game.players)} players, and this is one more")

@@ -1,4 +1,4 @@
-"""A game together with what a record says about it."""
+"""A game together with the headers of its record."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from kingup.rules import Game, Goal
 
 
 class Header(NamedTuple):
-    """A further header, kept as it is: ``[Name "value"]``."""
+    """A header besides Players and First, stored as it is: ``[Name "value"]``."""
 
     name: str
     values: tuple[str, ...]
@@ -15,10 +15,10 @@ class Header(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a record holds. Scores, totals and winners follow from the game."""
+    """The contents of a record. Scores, totals and winners follow from the game."""
 
     game: Game
     headers: tuple[Header, ...] = ()
-    """The headers beside Players and First, in their order."""
+    """The headers besides Players and First, in their order."""
     opened: tuple[Goal, ...] | None = None
-    """The goals of a round whose deal the record breaks off in, or before; None when it does not."""
+    """The goals of a round whose deal the record leaves incomplete; None when it does not."""

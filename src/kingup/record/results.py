@@ -1,4 +1,4 @@
-"""The lines ``score``, ``total`` and ``winner``: optional, and checked against what the rules say."""
+"""The lines ``score``, ``total`` and ``winner``: optional, and checked against the rules."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from kingup.rules import Game
 def check_points(game: Game, keyword: Token, tokens: Sequence[Token], points: Sequence[int]) -> RecordError | None:
     """Compare stated points with the true ones, from seat 0.
 
-    :returns: what is wrong when there are fewer than players, unless the record was cut off there.
+    :returns: the error if the record goes on although there are fewer points than players.
     :raises RecordError: when one of them is wrong.
     """
     for seat, token in enumerate(tokens):
@@ -32,12 +32,12 @@ def check_points(game: Game, keyword: Token, tokens: Sequence[Token], points: Se
 def check_winners(game: Game, keyword: Token, tokens: Sequence[Token]) -> RecordError | None:
     """Compare the stated winners with the true ones, in any order.
 
-    :returns: what is wrong when none is stated, unless the record was cut off there.
+    :returns: the error if the record goes on although no winner is stated.
     :raises RecordError: when they differ.
     """
     one = len(game.winners) == 1
     names = " and ".join(shortened(game.players[seat]) for seat in game.winners)
-    # The number that belongs into the record, and not the one that people count with.
+    # The number for the record, which counts from 0, not the number that people use.
     written = f"seat{'' if one else 's'} {' and '.join(map(str, game.winners))}"
     message = f"{'the winner is' if one else 'the victory is shared by'} {names}: {written} (records count from 0)"
     seats = [_number(token) for token in tokens]
@@ -52,7 +52,7 @@ def check_winners(game: Game, keyword: Token, tokens: Sequence[Token]) -> Record
 def _number(token: Token) -> int:
     number = read_number(token.text)
     if number is None:
-        raise RecordError(ErrorCode.MALFORMED, token, f"here come numbers, not {token.shown}")
+        raise RecordError(ErrorCode.MALFORMED, token, f"expected a number, not {token.shown}")
     return number
 
 

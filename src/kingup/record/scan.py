@@ -1,4 +1,4 @@
-"""From bytes to lines, and from lines to tokens and headers."""
+"""Split bytes into lines, and lines into tokens and headers."""
 
 import re
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from kingup.record.token import Token
 
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 _LINE: Final = re.compile(r"[^\n]+")
-# Control characters that are no white space; and bytes that are not UTF-8, which come through decoding as lone
-# surrogates, so that each has a column of its own.
-_NO_TEXT: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\udc80-\udcff]")
+# Control characters other than white space, and bytes that are not UTF-8. Those are decoded as lone surrogates, so that
+# each has a column of its own.
+_NOT_TEXT: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\udc80-\udcff]")
 _COMMENT: Final = re.compile(r"#.*")
 _WORD: Final = re.compile(r"\S+")
 _SPACE: Final = re.compile(r"\s*")
@@ -23,31 +23,31 @@ _ESCAPED: Final = re.compile(r"\\(.)")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a record, without its end."""
+    """One line of a record, without its line ending."""
 
     number: int
     text: str
 
     @property
     def is_header(self) -> bool:
-        """Whether it begins with ``[``."""
+        """Whether the line begins with ``[``."""
         return self.text.lstrip().startswith("[")
 
     def token(self, start: int, end: int | None = None) -> Token:
-        """The piece between two places; up to the next white space when no end is given."""
+        """Return the token between two positions; without an end, up to the next white space."""
         if end is None:
             word = _WORD.match(self.text, start)
             end = word.end() if word else start
         return Token(self.text[start:end], self.number, start + 1)
 
     def words(self) -> list[Token]:
-        """The tokens, without the comment."""
+        """Return the tokens of the line, without the comment."""
         plain = _COMMENT.sub("", self.text)
         return [self.token(word.start(), word.end()) for word in _WORD.finditer(plain)]
 
 
 class Source:
-    """The text of a record. Lines may end as on any system; a byte order mark is passed over."""
+    """The text of a record. Any line ending is accepted; a byte order mark is skipped."""
 
     def __init__(self, data: bytes) -> None:
         text = data.removeprefix(_BYTE_ORDER_MARK).decode("utf-8", errors="surrogateescape")
@@ -55,16 +55,16 @@ class Source:
 
     @property
     def end(self) -> Token:
-        """Where the text ends: after its last line that is not empty."""
+        """The end of the text: after its last line that is not empty."""
         text = self._text.rstrip("\n")
         return Token("", text.count("\n") + 1, len(text) - text.rfind("\n"))
 
     def lines(self) -> Iterator[Line]:
-        """The lines that are not empty.
+        """Iterate over the lines that are not empty.
 
-        :raises RecordError: at the first sign that is no text.
+        :raises RecordError: at the first character that is not text.
         """
-        wrong = _NO_TEXT.search(self._text)
+        wrong = _NOT_TEXT.search(self._text)
         number, counted = 1, 0
         for found in _LINE.finditer(self._text):
             number += self._text.count("\n", counted, found.start())
@@ -86,7 +86,7 @@ def _no_text(line: Line, at: int, sign: str) -> RecordError:
 
 @dataclass(frozen=True, slots=True)
 class HeaderLine:
-    """A header as it is written: its name and its quoted values, each with its place."""
+    """A header as written: its name and its quoted values, each with its position."""
 
     name: Token
     values: tuple[Token, ...]
@@ -98,9 +98,9 @@ class HeaderLine:
 
 
 def scan_header(line: Line) -> HeaderLine:
-    """Take ``[Name "value" "value"]`` apart.
+    """Parse ``[Name "value" "value"]``.
 
-    :raises RecordError: where it does not have that form.
+    :raises RecordError: where the line does not have that form.
     """
     text = line.text
     at = text.index("[") + 1

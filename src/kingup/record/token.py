@@ -1,24 +1,24 @@
-"""A piece of a record and where it stands."""
+"""A token of a record and its position."""
 
 from dataclasses import dataclass
 from typing import Final
 
-_MOST_SHOWN: Final = 40
+_MAX_SHOWN: Final = 40
 
 
 def printable(text: str) -> str:
-    """The text with nothing in it that could disturb a terminal or break a line."""
+    """Return the text with everything escaped that could disturb a terminal or break a line."""
     return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in text)
 
 
 def shortened(text: str) -> str:
-    """The text for a message to a person: of bounded length, and printable."""
-    return printable(text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "…")
+    """Return the text for a message to people: printable and of limited length."""
+    return printable(text if len(text) <= _MAX_SHOWN else text[:_MAX_SHOWN] + "…")
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """The text of a token; line and column count from 1, in characters."""
+    """A token; its line and column count from 1, in characters."""
 
     text: str
     line: int
@@ -26,5 +26,5 @@ class Token:
 
     @property
     def shown(self) -> str:
-        """The text for a message to a person."""
+        """The text for a message to people."""
         return shortened(self.text)

@@ -1,4 +1,4 @@
-"""Writing a record canonically: the same game always gives the same text."""
+"""Write a record canonically: the same game always makes the same text."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -9,13 +9,13 @@ from kingup.record.scan import HEADER_NAME
 from kingup.rules import Game, Goal
 from kingup.rules.notation import write_history
 
-# What the reader would not take back.
+# Characters that the reader rejects.
 _UNWRITABLE: Final = re.compile("[\x00-\x08\n\r\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _TO_ESCAPE: Final = re.compile(r'["\\]')
 
 
 def write_record(record: Record) -> str:
-    """The record as text: sorted goals, one line per keyword, one space between tokens.
+    """Return the record as text: sorted goals, one line per keyword, one space between tokens.
 
     :raises ValueError: when a header could not be read back, such as a player's name with a line break in it.
     """
@@ -28,7 +28,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield _header("First", [str(game.finished[0].first if game.finished else game.first)])
     for header in record.headers:
         if not HEADER_NAME.fullmatch(header.name) or header.name in ("Players", "First") or not header.values:
-            raise ValueError(f"a further header has a name of its own and a value, unlike {header!r}")
+            raise ValueError(f"a further header needs a name other than Players and First, and a value: {header!r}")
         yield _header(header.name, header.values)
     for number, past in enumerate(game.finished, start=1):
         yield from _round(game, number, past.goals, write_history(past.moves, past.elections))
