@@ -1,7 +1,7 @@
-"""The optional parts of an installation: which extra of kingup brings which package.
+"""The optional parts of an installation: the packages of each extra.
 
-``pip install kingup`` serves and plays. Everything else is an extra; the table is held equal to pyproject.toml by a
-test, and every message about a missing package is made from it.
+``pip install kingup`` serves and plays. Everything else is an extra. A test keeps this table equal to pyproject.toml,
+and every message about a missing package is made from it.
 """
 
 import importlib
@@ -19,32 +19,33 @@ EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "plots": ("matplotlib",),
     "postgresql": ("asyncpg",),
 }
-"""The modules that each extra brings, the one that it is for first."""
-DOES: Final[Mapping[str, str]] = {
+"""The modules that each extra installs, the main one first."""
+PURPOSES: Final[Mapping[str, str]] = {
     "arena": "tournaments of bots on all cores",
     "cluster": "tournaments on several machines",
     "fast": "compiled bots at full strength, and a faster server",
     "openspiel": "the game as an OpenSpiel game",
     "pettingzoo": "the game as PettingZoo environments",
     "plots": "reports and studies with plots",
-    "postgresql": "games kept in PostgreSQL",
+    "postgresql": "games stored in PostgreSQL",
 }
-"""What each extra is for, in a few words."""
+"""The purpose of each extra, in a few words."""
 _BY_MODULE: Final = {module: extra for extra, modules in EXTRAS.items() for module in modules}
 
 
 class MissingExtra(ModuleNotFoundError):
-    """A package of an extra is not installed; the text says how to get it."""
+    """A package of an extra is not installed; the message says how to install it."""
 
     def __init__(self, what: str, missing: ModuleNotFoundError, extra: str | None = None) -> None:
         super().__init__(explain(what, missing, extra), name=missing.name)
 
 
 def require(what: str, extra: str, *modules: str) -> None:
-    """Import packages before anything is done that needs them in the end.
+    """Import packages early, before any work that needs them at its end.
 
-    :param extra: the one that brings all of them.
-    :raises MissingExtra: when one of them is not installed.
+    :param what: the feature that needs them, for the message.
+    :param extra: the extra that installs all of them.
+    :raises MissingExtra: if one of them is not installed.
     """
     for module in modules:
         try:
@@ -54,29 +55,30 @@ def require(what: str, extra: str, *modules: str) -> None:
 
 
 def explain(what: str, missing: ModuleNotFoundError, extra: str | None = None) -> str:
-    """Say which package something needs and which extra installs it.
+    """Return a message that says which package a feature needs and which extra installs it.
 
-    :param extra: the extra to name, when several bring the package.
+    :param what: the feature.
+    :param extra: the extra to name, if several install the package.
     """
     module = (missing.name or "").split(".")[0]
     extra = extra or _BY_MODULE.get(module)
-    return f"{what} needs {module}, which is not installed: pip install {wanted(extra)}"
+    return f"{what} needs {module}, which is not installed: pip install {requirement(extra)}"
 
 
-def wanted(extra: str | None) -> str:
-    """Return what to install to get an extra, as it is typed in a shell."""
+def requirement(extra: str | None) -> str:
+    """Return the argument of ``pip install`` for an extra, quoted for a shell."""
     return "kingup" if extra is None else f"'kingup[{extra}]'"
 
 
 def is_installed(extra: str) -> bool:
-    """Tell whether the package that an extra is for can be imported, without importing it."""
+    """Return whether the main package of an extra can be imported, without importing it."""
     try:
         return importlib.util.find_spec(EXTRAS[extra][0]) is not None
     except ValueError:
-        # What a test or a tool has put in its place has no specification.
+        # A test or a tool has replaced the module by something without a specification.
         return False
 
 
 def compiles() -> bool:
-    """Tell whether bots run compiled: Numba is there, and its own switch does not turn it off."""
+    """Return whether bots run compiled: Numba is installed and not switched off."""
     return os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0") and is_installed("fast")

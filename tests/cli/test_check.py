@@ -1,4 +1,4 @@
-"""``kingup check`` as people and programs use it: the installed command, in a process of its own."""
+"""``kingup check``, run as the installed command in its own process."""
 
 import json
 import os
@@ -26,9 +26,9 @@ def files(tmp_path, monkeypatch):
 
 
 def test_valid_records(files):
-    done = kingup("check", "finished.kingup", "unfinished.kingup")
-    assert (done.returncode, done.stderr) == (0, "")
-    first, second = done.stdout.splitlines()
+    finished = kingup("check", "finished.kingup", "unfinished.kingup")
+    assert (finished.returncode, finished.stderr) == (0, "")
+    first, second = finished.stdout.splitlines()
     game = random_game(4, seed=2)
     (winner,) = game.winners
     totals = "-".join(map(str, game.totals))
@@ -36,21 +36,21 @@ def test_valid_records(files):
     assert second == "unfinished.kingup: valid, unfinished after 0 whole rounds"
 
 
-def test_an_invalid_record_is_told_with_file_line_and_column(files):
-    done = kingup("check", "finished.kingup", "invalid.kingup")
+def test_invalid_record(files):
+    finished = kingup("check", "finished.kingup", "invalid.kingup")
     line = INVALID.splitlines().index("Round 3") + 1
-    assert done.returncode == 1
-    assert done.stdout.splitlines()[1] == f"invalid.kingup:{line}:7: the next round is round 2"
+    assert finished.returncode == 1
+    assert finished.stdout.splitlines()[1] == f"invalid.kingup:{line}:7: the next round is round 2"
 
 
-def test_json_has_one_object_for_each_file_in_order(files):
-    done = kingup("check", "--json", "invalid.kingup", "finished.kingup", "unfinished.kingup")
+def test_json(files):
+    finished = kingup("check", "--json", "invalid.kingup", "finished.kingup", "unfinished.kingup")
     game = random_game(4, seed=2)
     scores = [list(past.scores) for past in game.finished]
     line = INVALID.splitlines().index("Round 3") + 1
     error = {"line": line, "column": 7, "token": "3", "code": "malformed", "message": "the next round is round 2"}
-    assert done.returncode == 1
-    assert [json.loads(line) for line in done.stdout.splitlines()] == [
+    assert finished.returncode == 1
+    assert [json.loads(line) for line in finished.stdout.splitlines()] == [
         {
             "file": "invalid.kingup",
             "status": "invalid",
@@ -78,32 +78,32 @@ def test_json_has_one_object_for_each_file_in_order(files):
     ]
 
 
-def test_a_finished_game_with_an_error_after_it_has_no_winner(files):
-    done = kingup("check", "--json", "-", input=FINISHED + "Round 4\n")
-    report = json.loads(done.stdout)
+def test_error_after_a_finished_game(files):
+    finished = kingup("check", "--json", "-", input=FINISHED + "Round 4\n")
+    report = json.loads(finished.stdout)
     assert (report["status"], report["winners"], len(report["scores"])) == ("invalid", [], 3)
     assert report["totals"] == list(random_game(4, seed=2).totals)
 
 
 def test_standard_input(files):
-    done = kingup("check", "-", input=FINISHED)
-    assert (done.returncode, done.stdout[:16]) == (0, "-: valid, finish")
+    finished = kingup("check", "-", input=FINISHED)
+    assert (finished.returncode, finished.stdout[:16]) == (0, "-: valid, finish")
 
 
 @pytest.mark.parametrize(
     ("name", "reason"),
     [("missing", "No such file"), (".", "Is a directory"), ("", "No such file"), ("a\nb", "No such")],
 )
-def test_a_file_that_cannot_be_read_is_told_on_stderr_and_the_rest_is_checked(files, name, reason):
-    done = kingup("check", name, "invalid.kingup", "finished.kingup")
-    assert done.returncode == 2
-    assert len(done.stdout.splitlines()) == 2
-    assert done.stderr.startswith("kingup check: cannot read ")
-    assert reason in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+def test_unreadable_file(files, name, reason):
+    finished = kingup("check", name, "invalid.kingup", "finished.kingup")
+    assert finished.returncode == 2
+    assert len(finished.stdout.splitlines()) == 2
+    assert finished.stderr.startswith("kingup check: cannot read ")
+    assert reason in finished.stderr
+    assert len(finished.stderr.splitlines()) == 1
 
 
-def test_a_file_name_of_any_bytes(files):
+def test_file_name_of_any_bytes(files):
     name = b"odd\xff\x1b[31m.kingup"
     Path(os.fsdecode(name)).write_text(FINISHED)
     assert "\x1b" not in kingup("check", name).stdout
@@ -112,18 +112,18 @@ def test_a_file_name_of_any_bytes(files):
 
 def test_bad_usage(files):
     for arguments in ((), ("--yaml", "finished.kingup")):
-        done = kingup("check", *arguments)
-        assert done.returncode == 2
-        assert done.stdout == ""
-        assert "Usage: kingup check" in done.stderr
+        finished = kingup("check", *arguments)
+        assert finished.returncode == 2
+        assert finished.stdout == ""
+        assert "Usage: kingup check" in finished.stderr
 
 
 @pytest.mark.parametrize("redirect", [">&-", "2>&-", "<&-", "> /dev/full", "| head -c 1"])
 @pytest.mark.parametrize(
     "command", ["check finished.kingup", "check --json invalid.kingup", "check -", "demo", "--help"]
 )
-def test_closed_and_full_streams_end_without_a_traceback(files, command, redirect):
-    done = subprocess.run(
+def test_closed_and_full_streams(files, command, redirect):
+    finished = subprocess.run(
         f"{KINGUP} {command} {redirect} 3</dev/null",
         shell=True,
         capture_output=True,
@@ -132,25 +132,27 @@ def test_closed_and_full_streams_end_without_a_traceback(files, command, redirec
         input=FINISHED,
         check=False,
     )
-    assert "Traceback" not in done.stderr
-    assert "Exception ignored" not in done.stderr
-    if redirect == "> /dev/full" and "Usage" not in done.stdout:
-        assert (done.returncode, done.stderr) == (2, "kingup: cannot write: No space left on device\n")
+    assert "Traceback" not in finished.stderr
+    assert "Exception ignored" not in finished.stderr
+    if redirect == "> /dev/full" and "Usage" not in finished.stdout:
+        assert (finished.returncode, finished.stderr) == (2, "kingup: cannot write: No space left on device\n")
 
 
-def test_closed_standard_input_cannot_be_read(files):
-    done = subprocess.run(f"{KINGUP} check - <&-", shell=True, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 2
-    assert done.stderr == "kingup check: cannot read -: standard input is closed\n"
+def test_closed_standard_input(files):
+    finished = subprocess.run(
+        f"{KINGUP} check - <&-", shell=True, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert finished.returncode == 2
+    assert finished.stderr == "kingup check: cannot read -: standard input is closed\n"
 
 
-def test_an_endless_file_ends(files):
-    done = kingup("check", "/dev/zero", timeout=20)
-    assert (done.returncode, done.stderr) == (1, "")
+def test_endless_file(files):
+    finished = kingup("check", "/dev/zero", timeout=20)
+    assert (finished.returncode, finished.stderr) == (1, "")
 
 
-def test_a_terminal_without_unicode_still_shows_the_message(files):
+def test_terminal_without_unicode(files):
     Path("name.kingup").write_text(FINISHED.replace('"Ada"', '"Łucja"').replace("total ", "total 9"))
-    done = kingup("check", "name.kingup", env={"PYTHONIOENCODING": "latin-1", "PATH": os.environ["PATH"]})
-    assert done.returncode == 1
-    assert "\\u0141ucja" in done.stdout
+    finished = kingup("check", "name.kingup", env={"PYTHONIOENCODING": "latin-1", "PATH": os.environ["PATH"]})
+    assert finished.returncode == 1
+    assert "\\u0141ucja" in finished.stdout

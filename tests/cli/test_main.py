@@ -1,4 +1,4 @@
-"""The command itself: help, version, completion, and what it says when it is misused."""
+"""The command itself: help, version, completion, and usage errors."""
 
 import os
 import subprocess
@@ -15,8 +15,8 @@ from kingup.cli.main import kingup as command
 from kingup.record import read_record
 from kingup.server.cli import serve as server_command
 
-NOBODY_READS = 141
-"""What a shell reports of a program that ends by SIGPIPE."""
+BROKEN_PIPE = 141
+"""The exit code of a shell for programs that SIGPIPE ends."""
 
 
 def test_version():
@@ -25,22 +25,22 @@ def test_version():
 
 
 def test_python_dash_m():
-    done = subprocess.run([sys.executable, "-m", "kingup", "--version"], capture_output=True, text=True, check=True)
-    assert done.stdout == f"kingup {__version__}\n"
+    finished = subprocess.run([sys.executable, "-m", "kingup", "--version"], capture_output=True, text=True, check=True)
+    assert finished.stdout == f"kingup {__version__}\n"
 
 
-def test_help_is_quick_since_it_loads_no_subcommand():
+def test_help_imports_no_subcommand():
     code = "import sys; from kingup.cli.main import kingup; kingup(['--help'], standalone_mode=False)"
-    done = subprocess.run(
+    finished = subprocess.run(
         [sys.executable, "-c", f"{code}; print('numba' in sys.modules, 'kingup.rules' in sys.modules)"],
         capture_output=True,
         text=True,
         check=True,
     )
-    assert done.stdout.endswith("False False\n")
+    assert finished.stdout.endswith("False False\n")
 
 
-def test_help_names_every_subcommand_and_the_exit_codes():
+def test_help_lists_subcommands_and_exit_codes():
     text = kingup("--help").stdout
     assert all(f"\n  {name} " in text for name in SUBCOMMANDS)
     assert "Exit codes" in text
@@ -56,7 +56,7 @@ def test_each_subcommand_has_help(name):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (("chekc",), "No such command 'chekc'. Did you mean check?"),
         (("chek",), "No such command 'chek'. Did you mean check?"),
@@ -70,15 +70,15 @@ def test_each_subcommand_has_help(name):
         (("--nothing",), "No such option"),
     ],
 )
-def test_bad_usage_is_told_on_stderr_with_exit_code_2(arguments, said):
-    done = kingup(*arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert said in done.stderr
-    assert "Traceback" not in done.stderr
+def test_bad_usage(arguments, message):
+    finished = kingup(*arguments)
+    assert (finished.returncode, finished.stdout) == (2, "")
+    assert message in finished.stderr
+    assert "Traceback" not in finished.stderr
 
 
 @pytest.mark.parametrize("arguments", [[], ["--port", "0"], ["--lan"]])
-def test_without_a_subcommand_it_serves(arguments, monkeypatch, tmp_path):
+def test_default_subcommand_is_serve(arguments, monkeypatch, tmp_path):
     served = []
     monkeypatch.setattr(server_command, "run", lambda settings, *_: served.append(settings.host))
     CliRunner().invoke(command, arguments, env={"KINGUP_PORT": "0", "KINGUP_DATABASE": str(tmp_path / "kingup.sqlite")})
@@ -86,29 +86,29 @@ def test_without_a_subcommand_it_serves(arguments, monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_a_demonstration_game_is_a_valid_record(players, tmp_path):
-    done = kingup("demo", "--players", str(players))
-    assert done.returncode == 0
-    checked = kingup("check", "-", input=done.stdout)
+def test_demo_prints_a_valid_record(players, tmp_path):
+    finished = kingup("demo", "--players", str(players))
+    assert finished.returncode == 0
+    checked = kingup("check", "-", input=finished.stdout)
     assert (checked.returncode, checked.stdout[:18]) == (0, "-: valid, finished")
 
 
-def test_same_seed_same_game():
+def test_demo_seed():
     one, other = (kingup("demo", "--seed", "7").stdout for _ in range(2))
     assert one == other
     assert one != kingup("demo", "--seed", "8").stdout
 
 
-def test_the_first_player_is_drawn_too():
+def test_demo_draws_the_first_player():
     games = [read_record(kingup("demo", "--seed", str(seed)).stdout).game for seed in range(5)]
     assert len({game.finished[0].first for game in games}) > 1
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completion_scripts(shell):
-    done = kingup("completion", shell)
-    assert done.returncode == 0
-    assert "_KINGUP_COMPLETE" in done.stdout
+    finished = kingup("completion", shell)
+    assert finished.returncode == 0
+    assert "_KINGUP_COMPLETE" in finished.stdout
 
 
 def test_bash_completes_commands_and_options():
@@ -120,8 +120,10 @@ def test_bash_completes_commands_and_options():
             printf '%s\\n' "${{COMPREPLY[@]}}"
         """
         path = f"{Path(KINGUP).parent}{os.pathsep}{os.environ['PATH']}"
-        done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, env={"PATH": path}, check=True)
-        return done.stdout.split()
+        finished = subprocess.run(
+            ["bash", "-c", script], capture_output=True, text=True, env={"PATH": path}, check=True
+        )
+        return finished.stdout.split()
 
     assert complete("kingup ch") == ["check"]
     assert complete("kingup demo --pl") == ["--players"]
@@ -130,21 +132,21 @@ def test_bash_completes_commands_and_options():
 @pytest.mark.parametrize(
     "command", ["--help", "check --help", "demo", "check {}", "check --json {}", "replay --plain {}"]
 )
-def test_a_reader_that_goes_away_ends_the_command_quietly(command, tmp_path):
+def test_broken_pipe_exits_quietly(command, tmp_path):
     record = tmp_path / "game.kingup"
     record.write_text(kingup("demo", "--seed", "1").stdout)
-    done = kingup_without_reader(*command.format(record).split())
-    assert done == (NOBODY_READS, "")
+    finished = kingup_without_reader(*command.format(record).split())
+    assert finished == (BROKEN_PIPE, "")
 
 
 def kingup_without_reader(*arguments):
-    """Run the command with its output in a pipe that nobody reads."""
+    """Run the command with its output in a closed pipe."""
     reading, writing = os.pipe()
     os.close(reading)
     try:
-        done = subprocess.run(
+        finished = subprocess.run(
             [KINGUP, *arguments], stdout=writing, stderr=subprocess.PIPE, text=True, timeout=60, check=False
         )
     finally:
         os.close(writing)
-    return done.returncode, done.stderr
+    return finished.returncode, finished.stderr

@@ -1,4 +1,4 @@
-"""Numbers that no clock can hold are refused by every command, before it does anything."""
+"""Every command rejects numbers that are too large for clocks and timers."""
 
 import click
 import pytest
@@ -9,7 +9,7 @@ from kingup.cli.main import SUBCOMMANDS, LazyGroup
 NOT_NUMBERS = ("nan", "-nan", "inf", "-inf", "infinity", "1e999")
 TOO_LARGE = ("1e308", "1e300", "1e18")
 ARGUMENTS = {"arena": ("random",)}
-"""What a command needs beside the option that is tried."""
+"""Arguments that a command needs besides the tested option."""
 
 
 def options(kind: type[click.ParamType]) -> list[tuple[str, click.Option]]:
@@ -29,29 +29,29 @@ def parse(name: str, *arguments: str) -> click.Context:
 FLOATS = options((click.FloatRange, click.types.FloatParamType))
 
 
-def test_there_are_such_options_in_these_commands():
+def test_commands_with_float_options():
     assert {name for name, _ in FLOATS} == {"arena", "bench", "play", "serve"}
 
 
 @pytest.mark.parametrize(("name", "option"), FLOATS, ids=lambda one: getattr(one, "name", one))
-def test_what_is_not_finite_or_too_large_is_refused(name, option):
+def test_infinite_and_too_large_numbers(name, option):
     for value in (*NOT_NUMBERS, *TOO_LARGE):
-        with pytest.raises(click.BadParameter) as refused:
+        with pytest.raises(click.BadParameter) as error:
             parse(name, f"{option.opts[0]}={value}")
-        assert refused.value.param.name == option.name
-    # And the limits themselves are not.
-    most = str(option.type.max)
-    assert parse(name, f"{option.opts[0]}={most}").params[option.name] == float(most)
+        assert error.value.param.name == option.name
+    # The limit itself is accepted.
+    maximum = str(option.type.max)
+    assert parse(name, f"{option.opts[0]}={maximum}").params[option.name] == float(maximum)
 
 
 @pytest.mark.parametrize(("name", "option"), options(click.types.IntRange), ids=lambda one: getattr(one, "name", one))
-def test_whole_numbers_have_limits_too(name, option):
+def test_too_large_whole_numbers(name, option):
     with pytest.raises(click.BadParameter):
         parse(name, f"{option.opts[0]}={10**30}")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (
             ("serve", "--drain-seconds", "nan"),
@@ -62,8 +62,8 @@ def test_whole_numbers_have_limits_too(name, option):
         (("bench", "--seconds", "1e308"), "1e+308 is not in the range 0.1<=x<=3600."),
     ],
 )
-def test_the_message_names_the_limits(arguments, said, tmp_path):
-    done = kingup(*arguments, env={"HOME": str(tmp_path)})
-    assert (done.returncode, done.stdout) == (2, "")
-    assert said in done.stderr
-    assert "Traceback" not in done.stderr
+def test_message_names_the_limits(arguments, message, tmp_path):
+    finished = kingup(*arguments, env={"HOME": str(tmp_path)})
+    assert (finished.returncode, finished.stdout) == (2, "")
+    assert message in finished.stderr
+    assert "Traceback" not in finished.stderr

@@ -1,4 +1,4 @@
-"""``kingup bench``: how fast the game is on this machine, beside games of OpenSpiel when it is installed."""
+"""``kingup bench``: measure the speed of the game on this machine, next to OpenSpiel when it is installed."""
 
 import json
 import random
@@ -9,19 +9,19 @@ from typing import Final
 
 import click
 
-from kingup.extras import compiles, wanted
+from kingup.extras import compiles, requirement
 from kingup.options.number import FiniteRange
-from kingup.rules import CHANCE, deal, decide, evolve, legal_actions, new_game, next_to_act
+from kingup.rules import CHANCE, apply, deal, legal_actions, new_game, next_to_act
 from kingup.rules.setup import SETUPS
 
 Play = Callable[[], int]
-"""Plays for a while and gives the number of actions."""
+"""Plays for a while and returns the number of actions."""
 
-_TURNS: Final = 5
+_REPEATS: Final = 5
 
 
 def kingup_rules(rng: random.Random) -> Play:
-    """A whole random game for each number of players, by the rules."""
+    """Return a function that plays a random game for each number of players by the rules."""
 
     def play() -> int:
         actions = 0
@@ -31,8 +31,7 @@ def kingup_rules(rng: random.Random) -> Play:
                 if seat == CHANCE:
                     game = deal(game, rng)
                 else:
-                    for event in decide(game, seat, rng.choice(legal_actions(game, seat))):
-                        game = evolve(game, event)
+                    game, _ = apply(game, seat, rng.choice(legal_actions(game, seat)))
                 actions += 1
         return actions
 
@@ -40,8 +39,8 @@ def kingup_rules(rng: random.Random) -> Play:
 
 
 def kingup_playout(seed: int) -> Play:
-    """Random rounds for each number of players, compiled where Numba is installed."""
-    from kingup.playout import game, random_play  # noqa: PLC0415 - takes a second, and only this needs it
+    """Return a function that plays random rounds for each number of players, compiled where Numba is installed."""
+    from kingup.playout import game, random_play  # noqa: PLC0415 - takes a second, and only this function needs it
     from kingup.playout.compile import COMPILED  # noqa: PLC0415
     from kingup.playout.generator import new_generator  # noqa: PLC0415
 
@@ -56,7 +55,7 @@ def kingup_playout(seed: int) -> Play:
 
 
 def openspiel(name: str, rng: random.Random, games: int) -> Play:
-    """Random games of OpenSpiel, driven from Python by the same kind of loop as the rules."""
+    """Return a function that plays random games of OpenSpiel in the same kind of loop."""
     import open_spiel.python.games  # noqa: F401, PLC0415 - registers the Python games
     import pyspiel  # noqa: PLC0415
 
@@ -79,14 +78,14 @@ def openspiel(name: str, rng: random.Random, games: int) -> Play:
 
 
 def measure(contestants: dict[str, Play], seconds: float) -> dict[str, float]:
-    """Actions per second of CPU time, measured in turns since machines are noisy; the median of each."""
+    """Return the median actions per second of CPU time of each, measured alternately since machines are noisy."""
     for play in contestants.values():
         play()
     rates: dict[str, list[float]] = {name: [] for name in contestants}
-    for _ in range(_TURNS):
+    for _ in range(_REPEATS):
         for name, play in contestants.items():
             actions, started = 0, time.process_time()
-            while (spent := time.process_time() - started) < seconds / _TURNS:
+            while (spent := time.process_time() - started) < seconds / _REPEATS:
                 actions += play()
             rates[name].append(actions / spent)
     return {name: statistics.median(measured) for name, measured in rates.items()}
@@ -94,19 +93,19 @@ def measure(contestants: dict[str, Play], seconds: float) -> dict[str, float]:
 
 @click.command()
 @click.option(
-    "--seconds", type=FiniteRange(0.1, 3600), default=3.0, show_default=True, help="CPU time for each measure."
+    "--seconds", type=FiniteRange(0.1, 3600), default=3.0, show_default=True, help="CPU time for each measurement."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(seconds: float, *, as_json: bool) -> None:
-    """Measure random play in actions per second: the rules, compiled play, and OpenSpiel's hearts when it is there."""
+    """Measure random play in actions per second: the rules, compiled play, and OpenSpiel's hearts if installed."""
     rng = random.Random(1)
     contestants = {"playout_steps_per_s": kingup_playout(1), "rules_steps_per_s": kingup_rules(rng)}
     try:
         contestants["openspiel_steps_per_s"] = openspiel("hearts", rng, 1)
     except ImportError:
-        click.echo(f"OpenSpiel is not installed, so it is left out: pip install {wanted('openspiel')}", err=True)
+        click.echo(f"OpenSpiel is not installed, so it is left out: pip install {requirement('openspiel')}", err=True)
     if not compiles():
-        click.echo(f"Without Numba the playouts are plain Python: pip install {wanted('fast')}", err=True)
+        click.echo(f"Without Numba the playouts are plain Python: pip install {requirement('fast')}", err=True)
     measured = measure(contestants, seconds)
     rates = {f"{name}_steps_per_s": measured.get(f"{name}_steps_per_s") for name in ("playout", "rules", "openspiel")}
     if as_json:

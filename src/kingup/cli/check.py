@@ -1,4 +1,4 @@
-"""``kingup check``: whether records are valid games."""
+"""``kingup check``: check that records are valid games."""
 
 import errno
 import json
@@ -8,14 +8,14 @@ from typing import Literal, TypedDict
 
 import click
 
-from kingup.record import MOST_BYTES, RecordError, read_record
+from kingup.record import MAX_BYTES, RecordError, read_record
 from kingup.record.explain import player_at
 from kingup.record.token import printable
 from kingup.rules import Game
 
 
 class ErrorReport(TypedDict):
-    """Where a record goes wrong, and how."""
+    """The place and kind of an error in a record."""
 
     line: int
     column: int
@@ -25,7 +25,7 @@ class ErrorReport(TypedDict):
 
 
 class Report(TypedDict):
-    """What --json prints of a record."""
+    """The output of --json for one record."""
 
     file: str
     status: Literal["finished", "unfinished", "invalid"]
@@ -42,14 +42,14 @@ class Report(TypedDict):
 def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
     """Replay game records (.kingup) and say whether they are valid.
 
-    What is wrong is reported as FILE:LINE:COLUMN: and plain words. A record may stop anywhere: that is an unfinished
-    game, and valid. FILE may be - for standard input.
+    Errors are reported as FILE:LINE:COLUMN: and a message. A record may stop anywhere: an unfinished game is valid.
+    FILE may be - for standard input.
 
-    Exit codes: 0 all are valid; 1 some is not; 2 a file cannot be read, or bad usage.
+    Exit codes: 0 all records are valid; 1 some record is not; 2 a file cannot be read, or bad usage.
     """
     worst = 0
     for file in files:
-        # What a file system allows in a name, JSON and terminals may not.
+        # A file name may hold bytes that JSON and terminals do not allow.
         name = os.fsencode(file).decode("utf-8", errors="replace")
         try:
             data = read_file(file)
@@ -57,24 +57,24 @@ def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
             click.echo(f"kingup check: cannot read {printable(name) or repr(name)}: {problem.strerror}", err=True)
             worst = 2
             continue
-        report, game = _judge(name, data)
-        click.echo(json.dumps(report) if as_json else _in_words(report, game))
+        report, game = _check(name, data)
+        click.echo(json.dumps(report) if as_json else _describe(report, game))
         if report["status"] == "invalid":
             worst = max(worst, 1)
     ctx.exit(worst)
 
 
 def read_file(file: str) -> bytes:
-    """The contents, as far as a record may go and one byte more."""
+    """Return the contents, up to one byte more than a record may have."""
     if file != "-":
-        with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder
-            return stream.read(MOST_BYTES + 1)
+        with open(file, "rb") as stream:  # noqa: PTH123 - an empty Path would be the current folder
+            return stream.read(MAX_BYTES + 1)
     if sys.stdin is None:
         raise OSError(errno.EBADF, "standard input is closed")
-    return sys.stdin.buffer.read(MOST_BYTES + 1)
+    return sys.stdin.buffer.read(MAX_BYTES + 1)
 
 
-def _judge(file: str, data: bytes) -> tuple[Report, Game | None]:
+def _check(file: str, data: bytes) -> tuple[Report, Game | None]:
     try:
         game = read_record(data).game
     except RecordError as error:
@@ -104,7 +104,7 @@ def _error(error: RecordError) -> ErrorReport:
     }
 
 
-def _in_words(report: Report, game: Game | None) -> str:
+def _describe(report: Report, game: Game | None) -> str:
     file, error = printable(report["file"]), report["error"]
     if error is not None:
         return f"{file}:{error['line']}:{error['column']}: {error['message']}"

@@ -1,4 +1,4 @@
-"""``kingup demo``: a game between players who move at random."""
+"""``kingup demo``: play a game between random players."""
 
 import random
 import secrets
@@ -8,14 +8,14 @@ import click
 from kingup.options.number import WholeRange
 from kingup.record import Header, Record, write_record
 from kingup.rules import CHANCE, deal, legal_actions, new_game, next_to_act, play
-from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from kingup.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 
 _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
 @click.command()
 @click.option(
-    "--players", default=4, show_default=True, type=WholeRange(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play."
+    "--players", default=4, show_default=True, type=WholeRange(MIN_PLAYERS, MAX_PLAYERS), help="How many play."
 )
 @click.option("--seed", type=int, help="Same seed, same game. Without it every game is different.")
 def demo(players: int, seed: int | None) -> None:

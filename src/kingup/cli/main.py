@@ -1,4 +1,4 @@
-"""The command ``kingup``: a list of subcommands, each loaded when it is asked for."""
+"""The command ``kingup``: a list of subcommands, each imported when it is used."""
 
 import importlib
 import io
@@ -11,18 +11,18 @@ from typing import Any, Final, NamedTuple
 import click
 
 from kingup import __version__
-from kingup.extras import DOES, explain
+from kingup.extras import PURPOSES, explain
 from kingup.options.suggestion import did_you_mean
 
 
 class Subcommand(NamedTuple):
-    """Where a subcommand is found, and what it does in a line."""
+    """The location of a subcommand, and its help in one line."""
 
-    where: str
-    does: str
+    target: str
+    help: str
 
 
-# Naming them here keeps every start as fast as the one part that is used, and the list of them as fast as any.
+# A start only imports the subcommand that is used, and the help imports none.
 SUBCOMMANDS: Final = {
     "arena": Subcommand("kingup.arena.command:arena", "Let bots play against each other."),
     "bench": Subcommand("kingup.cli.bench:bench", "Measure how fast the game is on this machine."),
@@ -36,66 +36,66 @@ SUBCOMMANDS: Final = {
     "games": Subcommand("kingup.terminal.games_command:games", "List the games that you have finished or left."),
     "play": Subcommand("kingup.terminal.play_command:play", "Play in the terminal, against bots or with friends."),
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
-    "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Look at an installation, and say what is to be mended."),
-    "serve": Subcommand("kingup.server.cli.serve:serve", "Serve tables to play at; so does kingup alone."),
+    "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Check an installation and say what to fix."),
+    "serve": Subcommand("kingup.server.cli.serve:serve", "Serve tables to play at; the default command."),
     "study": Subcommand(
         "kingup.arena.study.command:study", "Answer a designer's questions about the game by mass self-play."
     ),
     "verify": Subcommand("kingup.cli.verify:verify", "Check that a recorded game was dealt honestly."),
 }
 DEFAULT: Final = "serve"
-"""What kingup does when no subcommand is named."""
+"""The subcommand that runs when none is named."""
 _OWN_OPTIONS: Final = ("-h", "--help", "-V", "--version")
 
 _BAD_USAGE: Final = 2
 _INTERRUPTED: Final = 130
-_NOBODY_READS: Final = 141
-"""The exit code when the reader of the output has gone, as the shell reports programs that end by SIGPIPE."""
+_BROKEN_PIPE: Final = 141
+"""The exit code when the reader of the output is gone, as the shell reports for programs that SIGPIPE ends."""
 
 
 @contextmanager
-def _ending_when_nobody_reads() -> Iterator[None]:
+def _exit_on_broken_pipe() -> Iterator[None]:
     try:
         yield
     except BrokenPipeError:
-        # click would end with the exit code of an error.
-        raise click.exceptions.Exit(_NOBODY_READS) from None
+        # click would exit with the code of an error.
+        raise click.exceptions.Exit(_BROKEN_PIPE) from None
 
 
 class LazyGroup(click.Group):
-    """A group that imports a subcommand when it is used, and has one that need not be named."""
+    """A group that imports a subcommand when it is used, and has a default subcommand."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Without a subcommand, but for the command's own options, it is the default one."""
+        """Insert the default subcommand if none is named."""
         named = args and (not args[0].startswith("-") or args[0] in _OWN_OPTIONS)
         if not named and not ctx.resilient_parsing:
             args = [DEFAULT, *args]
         return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        """Name the subcommands."""
+        """Return the names of the subcommands."""
         return sorted(SUBCOMMANDS)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the subcommand that is named; say which one may be meant when there is none."""
+        """Find the named subcommand, or suggest a similar one."""
         if args[0] not in SUBCOMMANDS and not args[0].startswith("-") and not ctx.resilient_parsing:
             ctx.fail(f"No such command {args[0]!r}.{did_you_mean(args[0], SUBCOMMANDS)}")
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """List the subcommands without loading any."""
+        """List the subcommands without importing them."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, SUBCOMMANDS[name].does) for name in sorted(SUBCOMMANDS)])
+            formatter.write_dl([(name, SUBCOMMANDS[name].help) for name in sorted(SUBCOMMANDS)])
         with formatter.section("Extras"):
-            formatter.write_dl([(f"kingup[{extra}]", does) for extra, does in DOES.items()])
+            formatter.write_dl([(f"kingup[{extra}]", purpose) for extra, purpose in PURPOSES.items()])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Load a subcommand."""
+        """Import a subcommand."""
         if cmd_name not in SUBCOMMANDS:
             return super().get_command(ctx, cmd_name)
-        module, _, name = SUBCOMMANDS[cmd_name].where.partition(":")
+        module, _, name = SUBCOMMANDS[cmd_name].target.partition(":")
         try:
             command = getattr(importlib.import_module(module), name)
         except ModuleNotFoundError as missing:
@@ -112,13 +112,13 @@ class LazyGroup(click.Group):
         parent: click.Context | None = None,
         **extra: Any,  # noqa: ANN401 - click's signature
     ) -> click.Context:
-        """Parse the arguments, which may print the help; end quietly when nobody reads it."""
-        with _ending_when_nobody_reads():
+        """Parse the arguments, which may print the help; exit quietly if its reader is gone."""
+        with _exit_on_broken_pipe():
             return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the subcommand; end quietly when nobody reads the output any more."""
-        with _ending_when_nobody_reads():
+        """Run the subcommand; exit quietly if the reader of its output is gone."""
+        with _exit_on_broken_pipe():
             return super().invoke(ctx)
 
 
@@ -130,14 +130,14 @@ def kingup() -> None:
     Thirteen characters climb a castle; three to six players move them all, vote on who is to be king, and hide whom
     they favor. Without a command, kingup serves tables at http://127.0.0.1:8000 and opens a browser.
 
-    Exit codes: 0 all is well; 1 what was asked about is not well (a record is not valid); 2 bad usage, or a file cannot
-    be read; 130 interrupted; 141 nobody reads the output any more.
+    Exit codes: 0 success; 1 a check has failed (for example, a record is not valid); 2 bad usage, or a file cannot be
+    read; 130 interrupted; 141 the reader of the output is gone.
     """
 
 
 def main() -> None:
     """Run the command with the arguments of this process."""
-    # A name from a record must not end in a traceback where the terminal cannot show it. A closed stream is None.
+    # A name from a record must not cause a traceback if the terminal cannot show it. A closed stream is None.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -152,11 +152,11 @@ def main() -> None:
         code = _INTERRUPTED
     except OSError as problem:
         if isinstance(problem, BrokenPipeError):
-            code = _NOBODY_READS
+            code = _BROKEN_PIPE
         else:
             click.echo(f"kingup: cannot write: {problem.strerror}", err=True)
             code = _BAD_USAGE
-        # What is left in the buffer would fail again when Python ends.
+        # The rest of the buffer would fail again when Python exits.
         if sys.stdout is not None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)

@@ -1,4 +1,4 @@
-"""``kingup verify``: whether the cards of a recorded game were dealt as the server had committed itself to."""
+"""``kingup verify``: check that a recorded game was dealt as the server had committed to."""
 
 import click
 
@@ -10,12 +10,12 @@ from kingup.table.archive import verify as verify_deal
 
 @click.command()
 @click.argument("file", type=click.Path(allow_dash=True), metavar="RECORD")
-@click.option("--commitment", help="What the table showed before the deal: compared with what the record says.")
+@click.option("--commitment", help="The commitment shown at the table before the deal, to compare with the record.")
 @click.pass_context
 def verify(ctx: click.Context, file: str, commitment: str | None) -> None:
-    """Derive the deal of a recorded game anew, from the server's secret and what each player contributed.
+    """Derive the deal of a recorded game again, from the server's secret and each player's contribution.
 
-    The commitment that is printed is what the table showed before any card was dealt. Exit codes: 0 the deal was
+    The printed commitment is the one that the table showed before any card was dealt. Exit codes: 0 the deal was
     honest; 1 it was not, or cannot be checked; 2 the file cannot be read.
     """
     try:

@@ -1,26 +1,28 @@
 """The texts in each language, as Fluent messages: one set of files for the page and the terminal.
 
-A language is a folder, and a part a file in it: ``game`` has what everybody needs, the other parts what is loaded when
-somebody goes there.
+Each language has a folder, and each part a file in it. The part ``game`` is always loaded, the other parts on demand.
 """
 
 from pathlib import Path
 from typing import Final
 
 LANGUAGES: Final = ("en", "it", "de", "fr")
-"""English is the source; the others have the same messages in the same order."""
+"""The languages. English is the source; the others have the same messages in the same order."""
 
 FOLDER: Final = Path(__file__).parent
 
 
 def parts() -> list[str]:
-    """The names of the parts, the one for everybody first."""
+    """Return the names of the parts; ``game`` comes first."""
     names = {file.stem for file in (FOLDER / LANGUAGES[0]).glob("*.ftl")}
     return ["game", *sorted(names - {"game"})]
 
 
 def source(language: str, part: str = "game") -> str:
-    """The messages of a language in one part, as they are written in its file."""
+    """Return the Fluent source of one part in a language.
+
+    :raises ValueError: when there is no such language or part.
+    """
     if language not in LANGUAGES:
         raise ValueError(f"no such language: {language!r}; there are {', '.join(LANGUAGES)}")
     if part not in parts():

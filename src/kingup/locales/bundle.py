@@ -1,7 +1,7 @@
-"""The messages of one language, with what is filled in: variables, and choices by them. kingup's texts use no more.
+"""Format the messages of one language. They use nothing of Fluent but variables and selections.
 
-``fluent.syntax`` reads the files. Its companion ``fluent.runtime`` would format them, but brings the calendars and
-currencies of a thousand locales: 36 MB for the plurals of four languages. A test holds both to the same texts.
+``fluent.syntax`` parses the files. Its companion ``fluent.runtime`` would format them, but brings the calendars and
+currencies of a thousand locales: 36 MB for the plurals of four languages. A test compares the texts of both.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ _ONE: Final[Mapping[str, Callable[[float], bool]]] = {
     "de": lambda number: number == 1,
     "fr": lambda number: 0 <= number < 2,
 }
-"""For each language, the whole numbers that take the singular; all others are ``other``."""
+"""For each language, whether a whole number takes the singular; all other numbers are ``other``."""
 
 Values = Mapping[str, object]
 
@@ -23,7 +23,7 @@ Values = Mapping[str, object]
 class Bundle:
     """The messages of one language.
 
-    :param sources: Fluent files, as text.
+    :param sources: the content of Fluent files.
     """
 
     def __init__(self, language: str, *sources: str) -> None:
@@ -32,7 +32,7 @@ class Bundle:
         self._messages = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
 
     def __contains__(self, message: str) -> bool:
-        """Tell whether there is such a message."""
+        """Return whether there is a message with a name."""
         return message in self._messages
 
     def format(self, message: str, values: Values) -> str:
@@ -51,7 +51,7 @@ class Bundle:
         )
 
     def _value(self, expression: ast.InlineExpression | ast.Placeable | ast.SelectExpression, values: Values) -> object:
-        """Return what stands in a placeable: a text or a number."""
+        """Return the value of a placeable: a text or a number."""
         match expression:
             case ast.VariableReference():
                 return values[expression.id.name]
@@ -62,7 +62,7 @@ class Bundle:
                 raise ValueError(f"kingup's texts cannot use {type(expression).__name__}")
 
     def _variant(self, choice: ast.SelectExpression, selected: object) -> ast.Variant:
-        """Pick the first variant that a text, or a number or its plural category, fits; else the default."""
+        """Return the first variant whose key matches a text, a number or its plural category; else the default."""
         wanted = {str(selected)}
         if isinstance(selected, int | float):
             wanted.add("one" if self._is_one(selected) else "other")

@@ -1,1 +1,1 @@
-"""Kinds of options that several subcommands share."""
+"""Option types that several subcommands share."""

@@ -1,4 +1,4 @@
-"""Commands whose options can be set by environment variables, too."""
+"""Commands whose options can also be set by environment variables."""
 
 import os
 from collections.abc import Collection
@@ -11,9 +11,9 @@ from kingup.options.suggestion import did_you_mean
 
 
 class EnvironmentCommand(click.Command):
-    """A command that names the variable when its value is wrong, and warns about variables that mean nothing.
+    """A command that names a variable with a wrong value, and warns about unknown variables.
 
-    :param variables: the names of all variables that mean something, to this command or to another one.
+    :param variables: the names of all known variables, of this command or another one.
     """
 
     def __init__(self, *arguments: Any, variables: Collection[str], **options: Any) -> None:  # noqa: ANN401
@@ -21,7 +21,7 @@ class EnvironmentCommand(click.Command):
         self._variables = variables
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the options, from arguments and from the environment."""
+        """Read the options from the arguments and the environment."""
         try:
             rest = super().parse_args(ctx, args)
         except click.BadParameter as problem:

@@ -13,8 +13,8 @@ class FiniteRange(click.FloatRange):
     maximum accepts ``inf``, and any range accepts ``nan``, since all comparisons with it are false.
     """
 
-    def __init__(self, least: float, most: float, *, min_open: bool = False) -> None:
-        super().__init__(least, most, min_open=min_open)
+    def __init__(self, minimum: float, maximum: float, *, min_open: bool = False) -> None:
+        super().__init__(minimum, maximum, min_open=min_open)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401
         """Return the number, or fail with a message that names the limits."""
@@ -30,8 +30,8 @@ class FiniteRange(click.FloatRange):
 class WholeRange(click.IntRange):
     """A whole number between two limits, both of which are required."""
 
-    def __init__(self, least: int, most: int) -> None:
-        super().__init__(least, most)
+    def __init__(self, minimum: int, maximum: int) -> None:
+        super().__init__(minimum, maximum)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401
         """Return the number, or fail with a message that names the limits."""

@@ -1,7 +1,7 @@
-"""Find out whether a result can be written before hours are spent on it.
+"""Check that a result can be written before hours are spent on it.
 
-Permissions alone do not tell: root may do anything, but not in /proc or on a disk that is read-only. So each check
-tries, and leaves nothing behind.
+Permissions are not enough: root may do anything, but not in /proc or on a read-only disk. So each check tries to write,
+and leaves nothing behind.
 """
 
 import tempfile
@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 
-def try_folder(folder: Path) -> None:
-    """Find out whether files can be written in a folder; it may be created later, with those above it.
+def check_folder(folder: Path) -> None:
+    """Check that files can be written in a folder, which may not exist yet.
 
-    :raises OSError: when they cannot; its ``filename`` is the folder.
+    :raises OSError: if they cannot; its ``filename`` is the folder.
     """
     with _named(folder):
         if folder.is_dir():
@@ -24,10 +24,10 @@ def try_folder(folder: Path) -> None:
             return
 
 
-def try_file(file: Path) -> None:
-    """Find out whether a file can be written, in a folder that is there.
+def check_file(file: Path) -> None:
+    """Check that a file can be written in an existing folder.
 
-    :raises OSError: when it cannot; its ``filename`` is the file.
+    :raises OSError: if it cannot; its ``filename`` is the file.
     """
     with _named(file):
         if file.exists():
@@ -39,7 +39,7 @@ def try_file(file: Path) -> None:
 
 @contextmanager
 def _named(path: Path) -> Iterator[None]:
-    """Name the path that was asked about, not the one that was tried."""
+    """Name the given path in errors, not the one that was tried."""
     try:
         yield
     except OSError as problem:

@@ -1,15 +1,15 @@
-"""Suggestions for names that are mistyped."""
+"""Suggestions for mistyped names."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 
 def did_you_mean(typed: str, names: Iterable[str], prefix: str = "") -> str:
-    """Return a question that names what is most like the name that was typed; empty when nothing is.
+    """Return a question with the most similar name, or an empty string if none is similar.
 
-    :param prefix: a beginning that all names have, which makes no two of them more alike.
+    :param prefix: a common prefix of all names, which is ignored in the comparison.
     """
-    # Upper and lower case do not make names different.
-    by_small_letters = {name.removeprefix(prefix).lower(): name for name in names}
-    found = get_close_matches(typed.removeprefix(prefix).lower(), by_small_letters, n=1)
-    return f" Did you mean {by_small_letters[found[0]]}?" if found else ""
+    # Ignore case.
+    by_lower_case = {name.removeprefix(prefix).lower(): name for name in names}
+    found = get_close_matches(typed.removeprefix(prefix).lower(), by_lower_case, n=1)
+    return f" Did you mean {by_lower_case[found[0]]}?" if found else ""
