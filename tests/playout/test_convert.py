@@ -1,4 +1,4 @@
-"""Arrays and rules' states stand for the same games."""
+"""Arrays and states of the rules represent the same games."""
 
 import random
 
@@ -58,7 +58,7 @@ def test_from_rules_and_back(players):
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_acting_on_the_array_is_acting_in_the_rules(players):
+def test_actions_on_the_array_match_actions_in_the_rules(players):
     for game, seat, action in random_steps(players, random.Random(players + 50), swaps=0.2):
         if isinstance(action, Deal):
             continue
@@ -68,7 +68,7 @@ def test_acting_on_the_array_is_acting_in_the_rules(players):
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_a_view_and_the_right_guesses_give_the_array(players):
+def test_a_view_and_the_right_guesses_make_the_same_array(players):
     for game, _, _ in random_steps(players, random.Random(players)):
         if game.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
             continue
@@ -87,7 +87,7 @@ def test_guesses_may_be_left_open():
 
 def test_legal_is_empty_for_others():
     game, _, _ = list(random_steps(4, random.Random(1)))[5]
-    actions = np.empty(layout.MOST_LEGAL, np.int64)
+    actions = np.empty(layout.MAX_LEGAL, np.int64)
     state = from_rules(game)
     for seat in range(4):
         assert legal(state, seat, actions) == len(legal_actions(game, seat))

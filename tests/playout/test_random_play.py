@@ -17,7 +17,7 @@ from kingup.rules.scoring import score
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_a_round_ends_as_the_rules_would_end_it(players):
+def test_a_round_ends_as_in_the_rules(players):
     generator = new_generator(players)
     for _ in range(300):
         state = new_state(players, 1)
@@ -27,13 +27,13 @@ def test_a_round_ends_as_the_rules_would_end_it(players):
         assert game.king is not None
         assert [score(game.castle, goal, 1) for goal in game.goals] == state[layout.SCORES :][:players].tolist()
         assert max(game.castle.count(floor) for floor in range(6)) <= 4
-        assert game.crowd == sum(8**floor for floor in game.castle if floor <= 6)
+        assert game.occupancy == sum(8**floor for floor in game.castle if floor <= 6)
         assert steps > state[layout.MOVES]
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 def test_random_games_are_distributed_like_those_of_the_rules(players):
-    """Length, points and No cards left, within five standard errors of each other."""
+    """Compare length, points and No cards left: they differ by less than five standard errors."""
     generator = new_generator(9)
     ours, theirs = [], []
     for _ in range(2000):
@@ -49,7 +49,7 @@ def test_random_games_are_distributed_like_those_of_the_rules(players):
         assert abs(statistics.mean(map(float, one)) - statistics.mean(map(float, other))) < 5 * error
 
 
-def test_play_goes_on_from_the_middle_of_an_election():
+def test_play_continues_from_the_middle_of_an_election():
     game = play(climbing("5 | A\n4 | B C D\n3 | E F"), 0, Climb(Character.A, 6))
     game = play(game, 2, Vote(Ballot.NO))
     generator = new_generator(1)
@@ -70,7 +70,7 @@ def test_same_seed_same_game():
     assert games(1) != games(2)
 
 
-def test_the_generator_is_even():
+def test_the_generator_is_uniform():
     word = new_generator(3)[0]
     counts = np.zeros(13)
     chances = []

@@ -11,22 +11,21 @@ from kingup.playout import layout
 from kingup.playout.convert import action_of, number_of
 from kingup.playout.game import act, deal, legal, new_state, next_to_act
 from kingup.playout.generator import advance, below, new_generator
-from kingup.rules import CHANCE, DECK, Deal, Game, Phase, decide, evolve, legal_actions, new_game
+from kingup.rules import CHANCE, DECK, Deal, Game, Phase, legal_actions, new_game, play
 from kingup.rules.actions import CLIMBS, PLACES, VOTE_NO, VOTE_YES
 
 GAMES = 20_000
 CHUNKS = 16
-MOST_STEPS = 3 * (12 + 13 * 6 + 13 * 6) + 4
+MAX_STEPS = 3 * (12 + 13 * 6 + 13 * 6) + 4
 PHASES = tuple(Phase)
-# Every action there is, by identity: the rules hand out these very objects.
+# Every action by identity: the rules return these very objects.
 BITS = {id(action): 1 << number_of(action) for action in chain(*PLACES, *CLIMBS, (VOTE_YES, VOTE_NO))}
-KEPT = slice(0, layout.SIZE)
 
 
 @nb.njit(nogil=True)
 def trace(state, generator, states, acted, swaps):
-    """Play a random game; keep every state, who acted, what, and what was legal as two words of bits."""
-    actions = np.empty(layout.MOST_LEGAL, np.int64)
+    """Play a random game; store every state, seat and action, and the legal actions as two words of bits."""
+    actions = np.empty(layout.MAX_LEGAL, np.int64)
     steps = 0
     while state[layout.PHASE] != layout.GAME_OVER:
         states[steps] = state
@@ -58,12 +57,12 @@ def trace(state, generator, states, acted, swaps):
 
 
 def observed(game: Game) -> list[int]:
-    """What the array of this game must hold, worked out step by step and not by the converter."""
+    """Return the values the array of this game must hold, computed without the converter."""
     nobody = layout.NOBODY
     seats = range(6)
     return [
         sum(floor << 4 * character for character, floor in enumerate(game.castle)),
-        game.crowd,
+        game.occupancy,
         sum(cards << 4 * seat for seat, cards in enumerate(game.no_cards)),
         sum((1 if ballot == "Y" else 2) << 2 * seat for seat, ballot in enumerate(game.ballots) if ballot is not None),
         PHASES.index(game.phase),
@@ -80,8 +79,8 @@ def observed(game: Game) -> list[int]:
 def test_same_actions_same_game(chunk):
     players = 3 + chunk % 4
     generator = new_generator(chunk)
-    states = np.empty((MOST_STEPS, layout.SIZE), np.int64)
-    acted = np.empty((MOST_STEPS, 4), np.int64)
+    states = np.empty((MAX_STEPS, layout.SIZE), np.int64)
+    acted = np.empty((MAX_STEPS, 4), np.int64)
     fields = [*range(layout.PLAYERS + 1), *range(layout.SCORES, layout.SCORES + 6)]
     for number in range(GAMES // CHUNKS):
         first = number % players
@@ -92,12 +91,10 @@ def test_same_actions_same_game(chunk):
             assert observed(game) == rows[step]
             if seat == -1:
                 goals = states[step + 1, layout.GOALS : layout.GOALS + players]
-                happened = decide(game, CHANCE, Deal(tuple(DECK[place] for place in goals)))
+                game = play(game, CHANCE, Deal(tuple(DECK[place] for place in goals)))
             else:
                 assert sum([BITS[id(legal)] for legal in legal_actions(game, seat)]) == low | high << 53
-                happened = decide(game, seat, action_of(action, placing=game.phase is Phase.PLACING))
-            for event in happened:
-                game = evolve(game, event)
+                game = play(game, seat, action_of(action, placing=game.phase is Phase.PLACING))
         assert game.over
         assert observed(game) == rows[steps]
         assert list(game.totals) == states[steps, layout.TOTALS : layout.TOTALS + players].tolist()

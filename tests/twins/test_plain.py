@@ -1,4 +1,4 @@
-"""Without Numba the same code is plain Python: it plays the same games, reads the same goals, and keeps its time."""
+"""Without Numba the same code runs as plain Python: same games, same goals read, and moves within the time limit."""
 
 import json
 import os
@@ -10,7 +10,7 @@ PLAY = """
 import json, random
 import numpy as np
 from kingup.adapters.vector import VectorGames
-from kingup.arena.study.sample import _play_chunk
+from kingup.arena.study.sample import play_chunk
 from kingup.bots.levels import new_bot
 from kingup.playout import game, layout, random_play
 from kingup.playout.compile import COMPILED
@@ -25,7 +25,7 @@ for limit in range(1, 400):
     words.append((int(word), int(below(word, limit)), float(uniform(word))))
 seen["words"] = words
 
-states, generator, actions = [], new_generator(7), np.zeros(layout.MOST_LEGAL, np.int64)
+states, generator, actions = [], new_generator(7), np.zeros(layout.MAX_LEGAL, np.int64)
 for number in range(40):
     state = game.new_state(3 + number % 4, number % 3)
     while state[layout.PHASE] != layout.GAME_OVER:
@@ -41,7 +41,7 @@ for number in range(40):
     states.append([random_play.random_game(fresh, generator), *fresh.tolist()])
 seen["actions"] = len(states)
 seen["states"] = hash(str(states))
-seen["study"] = _play_chunk(4, "officer", 3, 1).round(9).tolist()
+seen["study"] = play_chunk(4, "officer", 3, 1).round(9).tolist()
 
 games = VectorGames(8, players=4)
 observed = games.reset(3)
@@ -49,14 +49,14 @@ for _ in range(60):
     observed = games.step(games.draw())
 seen["vector"] = hash(str(observed))
 
-class AsMuchAsItTakes:
-    over = False
+class NoTimeLimit:
+    expired = False
     def spend(self, playouts): pass
 
 rng, choices = random.Random(2), []
 round_ = new_game(["a", "b", "c", "d"], 1)
-bots = {name: new_bot(name, lambda ms: AsMuchAsItTakes()) for name in ("servant", "trader", "officer", "noble")}
-king = new_bot("king")._thinker(4)
+bots = {name: new_bot(name, lambda ms: NoTimeLimit()) for name in ("servant", "trader", "officer", "noble")}
+king = new_bot("king").planner(4)
 while (seat := next_to_act(round_)) is not None and round_.round < 3:
     if seat == CHANCE:
         round_ = deal(round_, rng)
@@ -69,7 +69,7 @@ while (seat := next_to_act(round_)) is not None and round_.round < 3:
     if name == "noble" and len(texts) > 1:
         analysis = bots[name].analyze(view, texts, 1, random.Random(3))
         choices.append([[round(prospect.win_chance, 9), round(prospect.points, 9)] for prospect in analysis.prospects])
-        belief = king._reader.beliefs(view)
+        belief = king.reader.beliefs(view)
         choices.append(belief.round(9).tolist())
     choices.append(choice)
     round_ = play(round_, seat, legal[texts.index(choice)])
@@ -102,7 +102,7 @@ for players in (3, 4, 6):
                 continue
             bot = new_bot(name)
             if name in ("noble", "king"):
-                bot._thinker(players)
+                bot.planner(players)
             began = time.thread_time()
             choice = bot.choose(view, texts, 40, rng)
             times.append(1000 * (time.thread_time() - began))

@@ -1,4 +1,5 @@
 """The compiled twin of the rules, for search and mass simulation.
 
-The whole game on one small array, compiled by Numba: no allocation in the loop, no lock held, a generator of its own.
+The whole game lives in one small array and is compiled by Numba: the loop allocates nothing, holds no lock, and has its
+own random generator.
 """

@@ -1,7 +1,7 @@
-"""How the hot functions run: compiled by Numba where it is installed, else the same code as plain Python.
+"""Run the hot functions compiled where Numba is installed, and otherwise as plain Python.
 
-Numba is imported here and nowhere else. ``NUMBA_DISABLE_JIT=1``, Numba's own switch, asks for plain Python too. There,
-reading one number of a NumPy array takes several times as long as reading it from a list, so an ``entry`` works on
+Numba is imported here and nowhere else. ``NUMBA_DISABLE_JIT=1``, Numba's own switch, also selects plain Python. There,
+reading one number from a NumPy array takes several times as long as reading it from a list, so an ``entry`` works on
 lists: a rollout then takes a quarter of the time.
 """
 
@@ -24,7 +24,7 @@ _WORD: Final = 2**64 - 1
 
 
 def compiled(function: _Function) -> _Function:
-    """Compile a function when it is first called, to run without the interpreter's lock, and keep it on disk."""
+    """Compile a function on its first call, to run without the interpreter's lock, and cache it on disk."""
     return cast("_Function", numba.njit(nogil=True, cache=True)(function)) if COMPILED else function
 
 
@@ -34,7 +34,7 @@ def inlined(function: _Function) -> _Function:
 
 
 def entry(function: _Function) -> _Function:
-    """Compile a function that ordinary code calls with arrays; plain Python hands it lists and copies them back."""
+    """Compile a function that ordinary code calls with arrays; in plain Python, pass it lists and copy them back."""
     if COMPILED:
         return compiled(function)
 
@@ -51,7 +51,7 @@ def entry(function: _Function) -> _Function:
 
 
 def lookup(values: Sequence[object]) -> npt.NDArray[np.int64]:
-    """Make a table of integers that compiled functions read: an array for Numba, lists for plain Python."""
+    """Return a table of integers for compiled functions: an array for Numba, lists for plain Python."""
     table = np.array(values, np.int64)
     return table if COMPILED else cast("npt.NDArray[np.int64]", table.tolist())
 
@@ -80,14 +80,14 @@ def _words(size: int) -> npt.NDArray[np.uint64]:
     return np.zeros(size, np.uint64)
 
 
-# What compiled functions use in place of NumPy's own, which is slow in plain Python.
+# Compiled functions use these in place of NumPy's own, which are slow in plain Python.
 word: Final[Callable[[Any], Any]] = np.uint64 if COMPILED else _plain_word
-"""Wrap a number around to 64 bits without a sign."""
+"""Wrap a number around to an unsigned 64-bit word."""
 signed: Final[Callable[[Any], int]] = cast("Callable[[Any], int]", np.int64) if COMPILED else int
 """Turn a word into an ordinary integer."""
 integers: Final = compiled(_integers) if COMPILED else _plain_integers
-"""Make room for this many integers, all zero."""
+"""Allocate this many integers, all zero."""
 words: Final = compiled(_words) if COMPILED else _plain_integers
-"""Make room for this many words, all zero."""
+"""Allocate this many words, all zero."""
 floats: Final = compiled(_floats) if COMPILED else _plain_floats
-"""Make room for this many floats, all zero."""
+"""Allocate this many floats, all zero."""

@@ -1,4 +1,4 @@
-"""Between the arrays of compiled play and the states and views of ``kingup.rules``."""
+"""Convert between the arrays of compiled play and the states and views of ``kingup.rules``."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -12,29 +12,29 @@ from kingup.rules.actions import CLIMBS, PLACES, VOTE_NO, VOTE_YES, Move
 from kingup.rules.castle import ASIDE, ELIMINATED, Castle
 from kingup.rules.characters import BY_INITIAL, CHARACTERS
 from kingup.rules.notation import write_action
-from kingup.rules.occupancy import EMPTY_CROWD, ONE
+from kingup.rules.occupancy import EMPTY_OCCUPANCY, ONE_ON
 
 _PHASES: Final = tuple(Phase)
-_DECK_PLACE: Final = {goal: place for place, goal in enumerate(DECK)}
+_DECK_INDEX: Final = {goal: place for place, goal in enumerate(DECK)}
 _BALLOTS: Final = (None, Ballot.YES, Ballot.NO)
 
 
 def number_of(action: Place | Climb | Vote) -> int:
-    """The number of an action in compiled play."""
+    """Return the number of an action in compiled play."""
     if isinstance(action, Vote):
         return layout.NO if action.ballot is Ballot.NO else layout.YES
     return 8 * action.character + action.floor
 
 
 def action_of(number: int, *, placing: bool) -> Place | Climb | Vote:
-    """The action with a number; placings and climbs share theirs."""
+    """Return the action with this number; a placing and a climb can share a number."""
     if number >= layout.YES:
         return VOTE_NO if number == layout.NO else VOTE_YES
     character, floor = number >> 3, number & 7
     return PLACES[character][floor - 1] if placing else CLIMBS[character][floor - 1]
 
 
-# How each action is written; the phase tells placings from climbs, and their text is the same.
+# The notation of each action. A placing and a climb with the same number also have the same text.
 TEXTS: Final = {number_of(action): write_action(action) for row in CLIMBS for action in row} | {
     layout.YES: "Y",
     layout.NO: "N",
@@ -43,10 +43,10 @@ NUMBERS: Final = {text: number for number, text in TEXTS.items()}
 
 
 def from_rules(game: Game) -> State:
-    """The array of a game. What has been is not in it, but for totals and the cards that are gone."""
+    """Return the array of a game. Of its past it has only the totals and the cards dealt."""
     state = np.zeros(layout.SIZE, np.int64)
     state[layout.CASTLE] = _packed(game.castle, 4)
-    state[layout.CROWD] = game.crowd
+    state[layout.OCCUPANCY] = game.occupancy
     state[layout.CARDS] = _packed(game.no_cards, 4)
     state[layout.BALLOTS] = _packed([_BALLOTS.index(ballot) for ballot in game.ballots], 2)
     state[layout.PHASE] = _PHASES.index(game.phase)
@@ -56,9 +56,9 @@ def from_rules(game: Game) -> State:
     state[layout.ROUND] = game.round
     state[layout.MOVES] = len(game.moves)
     state[layout.PLAYERS] = len(game.players)
-    state[layout.DEALT] = _mask(_DECK_PLACE[goal] for goal in DECK if goal not in game.deck)
+    state[layout.DEALT] = _mask(_DECK_INDEX[goal] for goal in DECK if goal not in game.deck)
     state[layout.WINNERS] = _mask(game.winners)
-    _fill(state, layout.GOALS, [_DECK_PLACE[goal] for goal in game.goals] or [layout.NOBODY] * len(game.players))
+    _fill(state, layout.GOALS, [_DECK_INDEX[goal] for goal in game.goals] or [layout.NOBODY] * len(game.players))
     _fill(state, layout.TOTALS, game.totals)
     if game.finished:
         _fill(state, layout.SCORES, game.finished[-1].scores)
@@ -66,7 +66,7 @@ def from_rules(game: Game) -> State:
 
 
 def to_rules(state: State, players: Sequence[str]) -> Game:
-    """A game that plays on just as the array does. Its past is summed up: totals and used cards, no history."""
+    """Return a game that continues exactly as the array does. Its past has totals and used cards, but no history."""
     values = [int(value) for value in state]
     seats = range(len(players))
     castle = tuple((values[layout.CASTLE] >> 4 * character) & 15 for character in CHARACTERS)
@@ -77,25 +77,27 @@ def to_rules(state: State, players: Sequence[str]) -> Game:
         ballots=tuple(_BALLOTS[(values[layout.BALLOTS] >> 2 * seat) & 3] for seat in seats),
         turn=None if values[layout.TURN] == layout.NOBODY else values[layout.TURN],
         castle=castle,
-        crowd=values[layout.CROWD],
+        occupancy=values[layout.OCCUPANCY],
         moves=_placings(castle) if phase is Phase.PLACING else (),
         phase=phase,
         crown=None if values[layout.CROWN] == layout.NOBODY else values[layout.CROWN],
         no_cards=tuple((values[layout.CARDS] >> 4 * seat) & 15 for seat in seats),
         round=values[layout.ROUND],
         goals=goals,
-        finished=_summed_up(values, len(players), goals, rounds=values[layout.ROUND] - (0 if over else 1)),
+        finished=_finished_rounds(values, len(players), goals, rounds=values[layout.ROUND] - (0 if over else 1)),
         winners=tuple(seat for seat in seats if values[layout.WINNERS] >> seat & 1),
     )
 
 
 def _placings(castle: Castle) -> tuple[Move, ...]:
-    """Who has been placed, in some order: while placing it matters how many there were."""
+    """Return the placings up to now in any order: while placing, only their number matters."""
     return tuple(PLACES[c][floor - 1] for c, floor in zip(CHARACTERS, castle, strict=True) if floor != ASIDE)
 
 
-def _summed_up(values: list[int], players: int, goals: tuple[Goal, ...], *, rounds: int) -> tuple[FinishedRound, ...]:
-    """As many finished rounds as there were: the last with its scores, the first with all else, cards in some order."""
+def _finished_rounds(
+    values: list[int], players: int, goals: tuple[Goal, ...], *, rounds: int
+) -> tuple[FinishedRound, ...]:
+    """Return the finished rounds: the last with its scores, the first with all other points, cards in any order."""
     used = [DECK[place] for place in range(len(DECK)) if values[layout.DEALT] >> place & 1]
     cards = [goal for goal in used if goal not in goals] + list(goals if rounds == values[layout.ROUND] else ())
     last = values[layout.SCORES : layout.SCORES + players]
@@ -108,9 +110,9 @@ def _summed_up(values: list[int], players: int, goals: tuple[Goal, ...], *, roun
 
 
 def from_view(view: View, goals: Sequence[Goal | None]) -> State:
-    """The array of a game known only through a view with open history, and guesses of the goals of all seats.
+    """Return the array of a game known only through a view with open history, and guesses of all goals.
 
-    Ballots on the table are hidden, so nobody has voted in it.
+    Ballots on the table are hidden, so in the array nobody has voted.
     """
     seats = range(len(view["players"]))
     state = np.zeros(layout.SIZE, np.int64)
@@ -123,7 +125,7 @@ def from_view(view: View, goals: Sequence[Goal | None]) -> State:
     game = new_game(view["players"], view["first"])
     known = [find_goal(goal) for past in view["finished"] for goal in past["goals"]]
     state[layout.CASTLE] = _packed(castle, 4)
-    state[layout.CROWD] = sum((ONE[floor] for floor in castle), EMPTY_CROWD)
+    state[layout.OCCUPANCY] = sum((ONE_ON[floor] for floor in castle), EMPTY_OCCUPANCY)
     state[layout.CARDS] = _packed([game.setup.no_cards - gone for gone in spent], 4)
     state[layout.PHASE] = _PHASES.index(Phase(view["phase"]))
     state[layout.TURN] = _or_nobody(view["turn"])
@@ -132,9 +134,9 @@ def from_view(view: View, goals: Sequence[Goal | None]) -> State:
     state[layout.ROUND] = view["round"]
     state[layout.MOVES] = len(view["history"])
     state[layout.PLAYERS] = len(view["players"])
-    state[layout.DEALT] = _mask({_DECK_PLACE[goal] for goal in (*known, *goals) if goal is not None})
+    state[layout.DEALT] = _mask({_DECK_INDEX[goal] for goal in (*known, *goals) if goal is not None})
     state[layout.WINNERS] = _mask(view["winners"])
-    _fill(state, layout.GOALS, [layout.NOBODY if goal is None else _DECK_PLACE[goal] for goal in goals])
+    _fill(state, layout.GOALS, [layout.NOBODY if goal is None else _DECK_INDEX[goal] for goal in goals])
     _fill(state, layout.TOTALS, view["totals"])
     if view["finished"]:
         _fill(state, layout.SCORES, view["finished"][-1]["scores"])

@@ -1,4 +1,4 @@
-"""The rules, compiled: one action at a time, on an array. Proven equal to ``kingup.rules`` by tests/twins."""
+"""The rules, compiled: one action at a time, on an array. tests/twins checks that they equal ``kingup.rules``."""
 
 import numpy as np
 
@@ -12,7 +12,6 @@ from kingup.playout.layout import (
     CASTLE,
     CHARACTERS,
     CLIMBING,
-    CROWD,
     CROWN,
     DEALT,
     FIRST,
@@ -22,6 +21,7 @@ from kingup.playout.layout import (
     MOVES,
     NO,
     NOBODY,
+    OCCUPANCY,
     PHASE,
     PLACING,
     PLAYERS,
@@ -43,21 +43,21 @@ from kingup.playout.tables import FAVORITES, NO_CARDS, PLACED, POINTS
 
 @compiled
 def floor_of(castle: int, character: int) -> int:
-    """Where a character stands in a packed castle."""
+    """Return where a character stands in a packed castle."""
     return (castle >> 4 * character) & 15
 
 
 @compiled
-def has_room(crowd: int, floor: int) -> bool:
-    """Whether one more may come to a floor."""
-    return (crowd >> 3 * floor) & 4 == 0
+def has_room(occupancy: int, floor: int) -> bool:
+    """Return whether a floor has room for one more character."""
+    return (occupancy >> 3 * floor) & 4 == 0
 
 
 @compiled
 def legal(state: State, seat: int, actions: Actions) -> int:
-    """Write what a seat may do into an array, in the order of the rules; gives how many there are."""
+    """Write the legal actions of a seat into an array, in the order of the rules, and return their number."""
     count = 0
-    phase, castle, crowd = state[PHASE], state[CASTLE], state[CROWD]
+    phase, castle, occupancy = state[PHASE], state[CASTLE], state[OCCUPANCY]
     if phase == VOTING:
         actions[0] = YES
         actions[1] = NO
@@ -66,12 +66,12 @@ def legal(state: State, seat: int, actions: Actions) -> int:
         return 0
     for character in range(CHARACTERS):
         at = floor_of(castle, character)
-        if phase == CLIMBING and at < THRONE and has_room(crowd, at + 1):
+        if phase == CLIMBING and at < THRONE and has_room(occupancy, at + 1):
             actions[count] = 8 * character + at + 1
             count += 1
         elif phase == PLACING and at == ASIDE:
             for floor in range(1, 5):
-                if has_room(crowd, floor):
+                if has_room(occupancy, floor):
                     actions[count] = 8 * character + floor
                     count += 1
     return count
@@ -79,7 +79,7 @@ def legal(state: State, seat: int, actions: Actions) -> int:
 
 @compiled
 def act(state: State, seat: int, action: int) -> None:
-    """Do a legal action of a seat."""
+    """Apply a legal action of a seat."""
     if action >= YES:
         _vote(state, seat, action)
         return
@@ -87,14 +87,14 @@ def act(state: State, seat: int, action: int) -> None:
     shift = 4 * character
     at = (state[CASTLE] >> shift) & 15
     state[CASTLE] += (floor - at) << shift
-    state[CROWD] += 1 << 3 * floor
+    state[OCCUPANCY] += 1 << 3 * floor
     state[MOVES] += 1
     state[TURN] = (seat + 1) % state[PLAYERS]
     if state[PHASE] == PLACING:
         if state[MOVES] == PLACED[state[PLAYERS]]:
             _place_leftovers(state)
         return
-    state[CROWD] -= 1 << 3 * at
+    state[OCCUPANCY] -= 1 << 3 * at
     if floor == THRONE:
         state[PHASE] = VOTING
         state[TURN] = NOBODY
@@ -106,7 +106,7 @@ def _place_leftovers(state: State) -> None:
     for character in range(CHARACTERS):
         if floor_of(state[CASTLE], character) == ASIDE:
             state[CASTLE] -= ASIDE << 4 * character
-            state[CROWD] += 1
+            state[OCCUPANCY] += 1
     state[PHASE] = CLIMBING
 
 
@@ -137,14 +137,14 @@ def eliminate(state: State) -> None:
     for character in range(CHARACTERS):
         if floor_of(state[CASTLE], character) == THRONE:
             state[CASTLE] += 2 << 4 * character
-    state[CROWD] -= 1 << 3 * THRONE
+    state[OCCUPANCY] -= 1 << 3 * THRONE
     state[PHASE] = CLIMBING
     state[TURN] = (state[CROWN] + 1) % state[PLAYERS]
 
 
 @compiled
 def finish_round(state: State) -> None:
-    """The nominee is King: count the scores, and after the third round the winners."""
+    """Crown the nominee: count the scores, and find the winners after the third round."""
     for seat in range(state[PLAYERS]):
         score = 0
         for slot in range(6):
@@ -177,14 +177,14 @@ def _winners(state: State) -> int:
 
 @compiled
 def start_round(state: State) -> None:
-    """Begin the next round; the goals are for the caller to deal."""
+    """Begin the next round; the caller deals the goals."""
     if state[CROWN] != NOBODY:
         state[FIRST] = (state[CROWN] + 1) % state[PLAYERS]
     state[ROUND] += 1
     state[PHASE] = PLACING
     state[TURN] = state[FIRST]
     state[CASTLE] = ALL_ASIDE
-    state[CROWD] = 0
+    state[OCCUPANCY] = 0
     state[MOVES] = 0
     state[BALLOTS] = 0
     state[CARDS] = 0
@@ -194,7 +194,7 @@ def start_round(state: State) -> None:
 
 @compiled
 def deal(state: State, generator: Generator) -> None:
-    """Begin the next round with goals drawn from what is left of the deck."""
+    """Begin the next round with goals drawn from the rest of the deck."""
     start_round(state)
     for seat in range(state[PLAYERS]):
         while True:
@@ -208,7 +208,7 @@ def deal(state: State, generator: Generator) -> None:
 
 @compiled
 def next_to_act(state: State) -> int:
-    """The first seat that the game waits for; NOBODY between rounds and at the end."""
+    """Return the first seat that the game waits for; NOBODY between rounds and at the end."""
     if state[PHASE] != VOTING:
         turn: int = state[TURN]
         return turn
@@ -220,7 +220,7 @@ def next_to_act(state: State) -> int:
 
 @compiled
 def new_state(players: int, first: int) -> State:
-    """A game before its first deal."""
+    """Return a game before its first deal."""
     state = np.zeros(32, np.int64)
     state[PLAYERS] = players
     state[FIRST] = first

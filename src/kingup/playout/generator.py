@@ -15,7 +15,7 @@ _7, _11, _13, _17, _31, _33 = _w(7), _w(11), _w(13), _w(17), _w(31), _w(33)
 
 
 def new_generator(seed: int) -> Generator:
-    """A generator of its own for this seed; neighboring seeds give unrelated streams."""
+    """Return a new generator; neighboring seeds have unrelated streams."""
     word = (seed * 0x9E3779B97F4A7C15 + 0x9E3779B97F4A7C15) & (2**64 - 1)
     word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & (2**64 - 1)
     word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & (2**64 - 1)
@@ -24,7 +24,7 @@ def new_generator(seed: int) -> Generator:
 
 @inlined
 def advance(word: np.uint64) -> np.uint64:
-    """The next word of the generator's state."""
+    """Return the next word of the generator's state."""
     word = _w(word ^ (word << _13))
     word ^= word >> _7
     return _w(word ^ (word << _17))  # type: ignore[no-any-return]
@@ -32,11 +32,11 @@ def advance(word: np.uint64) -> np.uint64:
 
 @inlined
 def below(word: np.uint64, limit: int) -> int:
-    """A number from 0 up to, not including, a limit, made of the upper half of a word."""
+    """Return a number from 0 up to, but not including, a limit, from the upper half of a word."""
     return signed((_w(_w(word) * _SCRAMBLER) >> _33) * _w(limit) >> _31)
 
 
 @inlined
 def uniform(word: np.uint64) -> float:
-    """A number from 0 up to, not including, 1."""
+    """Return a number from 0 up to, but not including, 1."""
     return (_w(_w(word) * _SCRAMBLER) >> _11) * (1.0 / 9007199254740992.0)  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""Uniform random play at full speed: whole rounds and games, with everything in registers."""
+"""Uniform random play at full speed: whole rounds and games, with the state in registers."""
 
 from kingup.playout.compile import entry, signed
 from kingup.playout.compile import word as _w
@@ -11,10 +11,10 @@ from kingup.playout.layout import (
     CASTLE,
     CHARACTERS,
     CLIMBING,
-    CROWD,
     CROWN,
     GAME_OVER,
     MOVES,
+    OCCUPANCY,
     PHASE,
     PLACING,
     PLAYERS,
@@ -30,12 +30,12 @@ _24 = _w(24)
 
 @entry
 def random_round(state: State, generator: Generator) -> int:
-    """Play a round that has been dealt to its end, every seat at random; gives the number of actions.
+    """Play a dealt round to its end, every seat at random, and return the number of actions.
 
-    Legal actions are drawn by trying any until one is legal, which is as uniform as listing them and much faster.
+    Actions are drawn until one is legal, which is as uniform as listing the legal ones and much faster.
     """
     word = generator[0]
-    castle, crowd, cards, players = state[CASTLE], state[CROWD], state[CARDS], state[PLAYERS]
+    castle, occupancy, cards, players = state[CASTLE], state[OCCUPANCY], state[CARDS], state[PLAYERS]
     moves, turn, crown, ballots = state[MOVES], state[TURN], state[CROWN], state[BALLOTS]
     voting, nominee = state[PHASE] == VOTING, 0
     steps = 0
@@ -45,27 +45,27 @@ def random_round(state: State, generator: Generator) -> int:
                 word = advance(word)
                 pick = below(word, 4 * CHARACTERS)
                 shift, floor = (pick >> 2) << 2, (pick & 3) + 1
-                if (castle >> shift) & 15 == ASIDE and (crowd >> 3 * floor) & 4 == 0:
+                if (castle >> shift) & 15 == ASIDE and (occupancy >> 3 * floor) & 4 == 0:
                     break
             castle += (floor - ASIDE) << shift
-            crowd += 1 << 3 * floor
+            occupancy += 1 << 3 * floor
             steps += 1
         moves = PLACED[players]
         turn = (turn + steps) % players
         for character in range(CHARACTERS):
             if (castle >> 4 * character) & 15 == ASIDE:
                 castle -= ASIDE << 4 * character
-                crowd += 1
+                occupancy += 1
     while True:
         if not voting:
             while True:
                 word = advance(word)
                 shift = below(word, CHARACTERS) << 2
                 at = (castle >> shift) & 15
-                if at < THRONE and (crowd >> (3 * at + 3)) & 4 == 0:
+                if at < THRONE and (occupancy >> (3 * at + 3)) & 4 == 0:
                     break
             castle += 1 << shift
-            crowd += 7 << 3 * at
+            occupancy += 7 << 3 * at
             steps += 1
             moves += 1
             mover, turn = turn, turn + 1
@@ -96,9 +96,9 @@ def random_round(state: State, generator: Generator) -> int:
         if not any_no:
             break
         castle += 2 << nominee
-        crowd -= 1 << 3 * THRONE
+        occupancy -= 1 << 3 * THRONE
     generator[0] = word
-    state[CASTLE], state[CROWD], state[CARDS], state[MOVES] = castle, crowd, cards, moves
+    state[CASTLE], state[OCCUPANCY], state[CARDS], state[MOVES] = castle, occupancy, cards, moves
     state[CROWN], state[BALLOTS] = crown, 0
     finish_round(state)
     return steps
@@ -106,7 +106,7 @@ def random_round(state: State, generator: Generator) -> int:
 
 @entry
 def random_rounds(state: State, start: State, generator: Generator, count: int) -> int:
-    """Play a round to its end many times over from the same start; gives the number of actions of all."""
+    """Play a round to its end many times from the same start, and return the total number of actions."""
     steps = 0
     for _ in range(count):
         state[:] = start
@@ -116,7 +116,7 @@ def random_rounds(state: State, start: State, generator: Generator, count: int) 
 
 @entry
 def random_game(state: State, generator: Generator) -> int:
-    """Play a game to its end, deals included; gives the number of actions without the deals."""
+    """Play a game to its end, deals included, and return the number of actions without the deals."""
     steps = 0
     if state[PHASE] in (PLACING, CLIMBING, VOTING):
         steps += random_round(state, generator)

@@ -1,4 +1,4 @@
-"""What the compiled game looks up, taken from the rules so that nothing is written twice."""
+"""Lookup tables of the compiled game, taken from the rules so that nothing is written twice."""
 
 from typing import Final
 
