@@ -1,4 +1,4 @@
-"""What every bot must do: play legally, know only its view, keep its time, and repeat itself for the same seed."""
+"""Requirements for every bot: legal play, no use of secrets, the time limit, and reproducible choices."""
 
 import random
 import time
@@ -9,14 +9,16 @@ from support.games import PLAYER_COUNTS, random_steps
 
 from kingup.bots.clock import WorkClock
 from kingup.bots.levels import LEVELS, NAMES, new_bot
+from kingup.bots.search_bot import SearchBot
 from kingup.bots.strength import PLAYOUTS_PER_MS
+from kingup.bots.styles import CAUTIOUS, GREEDY, LEARNED, LOOSE, NO_PLAN
 from kingup.bots.temperaments import TEMPERAMENTS
 from kingup.rules import DECK, Game, History, Phase, legal_actions, view_for
 from kingup.rules.notation import write_action
 
 
 def decisions(players: int, seed: int, every: int = 7) -> list[tuple[Game, int, list[str]]]:
-    """Some decisions of a random game, with more than one way to go."""
+    """Return some decisions of a random game with more than one legal action."""
     found = []
     for game, seat, _ in random_steps(players, random.Random(seed)):
         if game.phase in (Phase.PLACING, Phase.CLIMBING, Phase.VOTING):
@@ -27,7 +29,7 @@ def decisions(players: int, seed: int, every: int = 7) -> list[tuple[Game, int, 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_bot_plays_legally_at_every_table(name):
+def test_choices_are_legal(name):
     bot = new_bot(name)
     assert bot.name == name
     for players in PLAYER_COUNTS:
@@ -36,7 +38,7 @@ def test_every_bot_plays_legally_at_every_table(name):
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_same_seed_and_playouts_same_choice_and_same_analysis(name):
+def test_same_seed_leads_to_same_analysis(name):
     for game, seat, texts in decisions(4, seed=2, every=25):
         view = view_for(game, seat, History.OPEN)
         one, other = (new_bot(name).analyze(view, texts, 10_000, random.Random(3)) for _ in range(2))
@@ -44,8 +46,8 @@ def test_same_seed_and_playouts_same_choice_and_same_analysis(name):
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_no_bot_sees_what_its_seat_may_not(name):
-    """The same choice, whatever others hold and have voted."""
+def test_choice_does_not_depend_on_secrets(name):
+    """The choice is the same whatever the other seats hold and have voted."""
     bot, rng = new_bot(name), random.Random(4)
     for game, seat, texts in decisions(4, seed=3, every=25):
         other = with_other_secrets(game, seat, History.OPEN, rng)
@@ -56,9 +58,9 @@ def test_no_bot_sees_what_its_seat_may_not(name):
 
 
 def lateness(ms: float) -> float:
-    """How long, in parts of the limit, three of four moves take at most."""
-    bot = new_bot("king")
-    bot._playouts = 1_000_000
+    """Return the time of the move at the third quartile, relative to the limit."""
+    styles = (NO_PLAN, GREEDY, CAUTIOUS, LEARNED, LOOSE)
+    bot = SearchBot("king", styles, 1_000_000, trust=1.0, habit=0.01, hide=0.2, lean=TEMPERAMENTS["steady"])
     spent = []
     for game, seat, texts in decisions(6, seed=4, every=12):
         view = view_for(game, seat, History.OPEN)
@@ -69,13 +71,13 @@ def lateness(ms: float) -> float:
 
 
 @pytest.mark.parametrize("ms", [20, 50, 100])
-def test_a_bot_keeps_its_time(ms, monkeypatch):
-    # The bot looks at a clock that stands still while a busy machine runs something else.
+def test_time_limit(ms, monkeypatch):
+    # Let the bot use a clock that stops while a busy machine runs something else.
     monkeypatch.setattr(time, "perf_counter", time.thread_time)
     assert lateness(ms) <= 1.1
 
 
-def test_an_analysis_is_complete():
+def test_analysis_is_complete():
     for game, seat, texts in decisions(4, seed=5, every=15):
         analysis = new_bot("king").analyze(view_for(game, seat, History.OPEN), texts, 10_000, random.Random(1))
         assert [prospect.action for prospect in analysis.prospects] == texts
@@ -88,13 +90,13 @@ def test_an_analysis_is_complete():
                 continue
             assert list(goals) == list(DECK)
             assert abs(sum(goals.values()) - 1) < 1e-9
-            # Its own card, and those of finished rounds, are nobody else's.
+            # No other seat can have its own card or a card of a finished round.
             gone = {game.goals[seat], *(goal for past in game.finished for goal in past.goals)}
             assert all(goals[goal] == 0 for goal in gone)
 
 
-def test_reading_finds_the_goal_of_somebody_who_plays_openly():
-    """A greedy player shows its goal: its card is far more likely than one in twenty-five by the end of a round."""
+def test_king_infers_goals_of_open_players():
+    """A greedy player reveals its goal: at the end of a round its card is far more likely than 1 in 25."""
     from kingup.arena.referee import draw_deals, play_game  # noqa: PLC0415 - only to have games to read
 
     found = []
@@ -107,14 +109,14 @@ def test_reading_finds_the_goal_of_somebody_who_plays_openly():
     assert sum(found) / len(found) > 0.2
 
 
-def test_unknown_names_are_told_what_there_is():
+def test_unknown_names():
     with pytest.raises(ValueError, match="there are random, servant, trader, officer, noble, king"):
         new_bot("queen")
     with pytest.raises(ValueError, match="king/bluffer"):
         new_bot("king/angry")
 
 
-def test_temperaments_change_what_a_bot_does():
+def test_temperaments_change_choices():
     choices = {}
     for temperament in TEMPERAMENTS:
         bot = new_bot(f"trader/{temperament}")
@@ -127,8 +129,8 @@ def test_temperaments_change_what_a_bot_does():
 
 
 @pytest.mark.parametrize("name", ["noble", "king"])
-def test_by_the_work_clock_a_bot_thinks_as_far_on_any_machine(name, monkeypatch):
-    """However slow: the same choice, and no more playouts than its milliseconds are worth."""
+def test_work_clock_does_not_depend_on_speed(name, monkeypatch):
+    """On slow machines the choice is the same, with no more playouts than the milliseconds are worth."""
     bot, seen = new_bot(name, WorkClock), []
     for game, seat, texts in decisions(4, seed=2, every=30):
         view = view_for(game, seat, History.OPEN)

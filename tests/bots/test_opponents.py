@@ -1,4 +1,4 @@
-"""The opponents that bots are measured against play what they claim to play."""
+"""The opponents that bots are measured against."""
 
 import random
 import shlex
@@ -20,7 +20,7 @@ from kingup.rules.notation import write_action
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_the_network_sees_what_it_was_trained_on(players):
+def test_network_inputs_equal_those_of_training(players):
     weights = np.loadtxt(net.WEIGHTS_FILE, delimiter=",")
     x, hidden = np.empty(train_net.INPUTS), np.empty(train_net.HIDDEN)
     for game, seat, _ in random_steps(players, random.Random(players)):
@@ -28,18 +28,18 @@ def test_the_network_sees_what_it_was_trained_on(players):
             continue
         view, state, goal = view_for(game, seat, History.OPEN), from_rules(game), DECK.index(game.goals[seat])
         for text in map(write_action, legal_actions(game, seat)):
-            train_net.look(state, seat, goal, NUMBERS[text], x)
-            assert net.look(view, text) == pytest.approx(x.tolist())
+            train_net.network_inputs(state, seat, goal, NUMBERS[text], x)
+            assert net.network_inputs(view, text) == pytest.approx(x.tolist())
             assert net.value(weights.tolist(), x.tolist()) == pytest.approx(train_net.value(weights, x, hidden))
 
 
 @pytest.mark.parametrize(
     "command", ["net.py", "ismcts.py", "search.py uniform", "search.py confident", "openspiel_ismcts.py"]
 )
-def test_opponents_play_whole_games_without_a_fault(command):
+def test_opponents_play_games_without_faults(command):
     line = [sys.executable, *f"{ROOT}/bench/opponents/{command}".split()]
     # On a fresh machine, compiling takes longer than a referee waits.
     subprocess.run(line, stdin=subprocess.DEVNULL, check=True)
     program = Program(shlex.join(line), new_bot("random"))
     bots = [program, *(new_bot("servant") for _ in range(3))]
-    assert play_game(bots, draw_deals(4, random.Random(1)), 10, range(4)).sheets[0].faults == 0
+    assert play_game(bots, draw_deals(4, random.Random(1)), 10, range(4)).stats[0].faults == 0

@@ -1,4 +1,4 @@
-"""First use compiles, says so, and keeps the result; a bot stays small."""
+"""The first use compiles with a message and caches the result; a bot needs little memory."""
 
 import json
 import os
@@ -18,12 +18,12 @@ LINES = [
 
 
 def spent_by_children() -> float:
-    """Return the processor time of all programs that have been run: how busy the machine is does not matter."""
+    """Return the processor time of all child processes, which does not depend on the load of the machine."""
     spent = os.times()
     return spent.children_user + spent.children_system
 
 
-def test_the_first_start_compiles_with_a_message_and_the_next_does_not(tmp_path):
+def test_only_first_start_compiles(tmp_path):
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     spent = []
     for expected in (True, False):
@@ -39,7 +39,7 @@ def test_the_first_start_compiles_with_a_message_and_the_next_does_not(tmp_path)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
-def test_a_bot_needs_less_than_400_megabytes():
+def test_memory_of_bot():
     code = """
 import random, re
 from pathlib import Path

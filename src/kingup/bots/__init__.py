@@ -1,1 +1,1 @@
-"""Players: what a bot is, each bot, their beliefs about hidden goals, and the protocol for programs."""
+"""Computer players: the bots, their beliefs about hidden goals, and the protocol for external programs."""

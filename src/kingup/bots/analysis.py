@@ -1,27 +1,27 @@
-"""What a bot makes of a position: the same for its own choice, for hints and for review."""
+"""A bot's analysis of a position, used for its own choice, for hints and for review."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What may come of one action."""
+    """The expected result of one action."""
 
     action: str
     win_chance: float
-    """The estimated chance to win the whole game."""
+    """The estimated chance of winning the whole game."""
     points: float
-    """The points expected in this round."""
+    """The expected points of this round."""
     playouts: int
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """Everything a bot can say about a decision."""
+    """Everything a bot knows about a decision."""
 
     choice: str
     prospects: tuple[Prospect, ...]
-    """For each legal action, in the order given."""
+    """One for each legal action, in the order in which they were passed."""
     goals: tuple[dict[str, float] | None, ...]
-    """For each seat the probability of each goal card; None for its own."""
+    """The probability of each goal card, by seat; None for the bot's own seat."""
     reason: str

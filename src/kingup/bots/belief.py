@@ -1,20 +1,20 @@
-"""What a seat's actions tell about its goal: for each way of playing and each goal, how likely they were.
+"""Evidence about hidden goals: the likelihood of a seat's actions for each style of play and each goal card.
 
-All 26 cards are asked about at once. The odds of a move depend on a card only through whether its character is on it,
-and for nominations through how well the card stands: so moves are weighed once for each style, and not for each card.
+All 26 cards are evaluated together. A card influences the odds of a move only by whether it shows the character, and
+for nominations also by how well the card stands. So moves are weighed once per style and not once per card.
 """
 
 import math
 
 from kingup.bots.model import NOMINATE, PLACE, Logits, Weights
-from kingup.bots.rollout_policy import SCRATCH, odds_of_climbs, odds_of_no, someone_below_throne, survey
+from kingup.bots.rollout_policy import SCRATCH_SIZE, can_nominate, climb_odds, no_odds, survey
 from kingup.playout.compile import compiled, entry, floats, integers
 from kingup.playout.game import act, legal
 from kingup.playout.layout import (
     CHARACTERS,
-    CROWD,
     GOAL_CARDS,
-    MOST_LEGAL,
+    MAX_LEGAL,
+    OCCUPANCY,
     PHASE,
     PLACING,
     THRONE,
@@ -24,27 +24,27 @@ from kingup.playout.layout import (
 )
 from kingup.playout.tables import ON_CARD
 
-# Nobody plays just as a style says: so much of every choice may be anything at all.
+# The share of every choice that is taken to be random: nobody plays exactly like a style.
 _SLIP = 0.05
 
 
 @entry
-def read_actions(
-    state: State, steps: Actions, known: Actions, table: Weights, grown: Weights, likelihood: Logits
+def add_likelihoods(
+    state: State, steps: Actions, known: Actions, table: Weights, exp_weights: Weights, likelihood: Logits
 ) -> None:
-    """Replay a round and add up, for each seat, style and goal, the logarithm of how likely its actions were.
+    """Replay a round and add the log-likelihood of each seat's actions, by style and goal.
 
-    :param state: the round as it was dealt; it is played on.
+    :param state: the round as it was dealt; the steps are played on it.
     :param steps: seat and action of each step, ballots included.
-    :param known: the goal of each seat where it is known, else -1: then all are asked about.
+    :param known: the goal of each seat, or -1 if it is unknown; then all goals are evaluated.
     :param table: the weights of each style.
-    :param grown: their exponentials.
-    :param likelihood: by seat, style and goal; added to.
+    :param exp_weights: the exponentials of ``table``.
+    :param likelihood: by seat, style and goal; the results are added to it.
     """
-    actions = integers(MOST_LEGAL)
-    favored, other = floats(MOST_LEGAL), floats(MOST_LEGAL)
+    actions = integers(MAX_LEGAL)
+    favored, other = floats(MAX_LEGAL), floats(MAX_LEGAL)
     if_on, if_off = floats(CHARACTERS), floats(CHARACTERS)
-    scratch, out = floats(SCRATCH), floats(2)
+    scratch, out = floats(SCRATCH_SIZE), floats(2)
     for step in range(len(steps)):
         seat, action = steps[step][0], steps[step][1]
         count = legal(state, seat, actions)
@@ -55,7 +55,7 @@ def read_actions(
             first, last = (known[seat], known[seat] + 1) if known[seat] >= 0 else (0, GOAL_CARDS)
             for style in range(len(table)):
                 weights = table[style]
-                _weigh(state, seat, weights, grown[style], actions, count, favored, other, if_on, if_off, scratch)
+                _weigh(state, seat, weights, exp_weights[style], actions, count, favored, other, if_on, if_off, scratch)
                 for goal in range(first, last):
                     total = _total(state, seat, goal, weights, actions, count, favored, other, if_on, if_off, out)
                     odds = _odds(goal, actions[taken], taken, favored, other, out)
@@ -64,30 +64,30 @@ def read_actions(
 
 
 @entry
-def shown_by(
+def goal_exposure(
     state: State,
     seat: int,
     goal: int,
     actions: Actions,
     table: Weights,
-    grown: Weights,
+    exp_weights: Weights,
     belief: Logits,
-    shown: Logits,
+    exposure: Logits,
 ) -> None:
-    """What a watcher would think of a seat's true goal after each of its legal actions: the chance of that card.
+    """Compute how likely a watcher would find a seat's true goal after each of its legal actions.
 
-    :param grown: the exponentials of the table of styles.
-    :param belief: by style and goal, what the watcher thinks of the seat before.
-    :param shown: filled, for each action.
+    :param exp_weights: the exponentials of ``table``.
+    :param belief: the watcher's probabilities for this seat before the action, by style and goal.
+    :param exposure: output, by action.
     """
     count = len(actions)
     favored, other = floats(count), floats(count)
     if_on, if_off = floats(CHARACTERS), floats(CHARACTERS)
-    scratch, out = floats(SCRATCH), floats(2)
+    scratch, out = floats(SCRATCH_SIZE), floats(2)
     true, every = floats(count), floats(count)
     for style in range(len(table)):
         weights = table[style]
-        _weigh(state, seat, weights, grown[style], actions, count, favored, other, if_on, if_off, scratch)
+        _weigh(state, seat, weights, exp_weights[style], actions, count, favored, other, if_on, if_off, scratch)
         for card in range(GOAL_CARDS):
             if belief[style][card] == 0.0:
                 continue
@@ -99,7 +99,7 @@ def shown_by(
                 if card == goal:
                     true[at] += likely
     for at in range(count):
-        shown[at] = true[at] / every[at]
+        exposure[at] = true[at] / every[at]
 
 
 @compiled
@@ -107,7 +107,7 @@ def _weigh(
     state: State,
     seat: int,
     weights: Weights,
-    grown: Weights,
+    exp_weights: Weights,
     actions: Actions,
     count: int,
     favored: Logits,
@@ -116,22 +116,22 @@ def _weigh(
     if_off: Logits,
     scratch: Logits,
 ) -> None:
-    """Write the odds of each move for a favorite and for any other character, as far as no card changes them.
+    """Compute the odds of each move for a favorite and for any other character, as far as they depend on no card.
 
-    :param if_on: filled for each character: the odds of its moves together if it is on the card. Nominations are left
-        out; their odds depend on the card.
-    :param if_off: the same if it is not.
+    :param if_on: output, by character: the summed odds of its moves if it is on the card. Nominations are left out
+        because their odds depend on the card.
+    :param if_off: the same if it is not on the card.
     """
     if actions[0] >= YES:
         return
     if state[PHASE] != PLACING:
-        odds_of_climbs(state, seat, weights, grown, 0.0, scratch)
+        climb_odds(state, seat, weights, exp_weights, 0.0, scratch)
     for character in range(CHARACTERS):
         if_on[character] = if_off[character] = 0.0
     for at in range(count):
         character, floor = actions[at] >> 3, actions[at] & 7
         if state[PHASE] == PLACING:
-            favored[at], other[at] = grown[PLACE + floor - 1], grown[PLACE + floor + 3]
+            favored[at], other[at] = exp_weights[PLACE + floor - 1], exp_weights[PLACE + floor + 3]
         else:
             favored[at], other[at] = scratch[floor - 1], scratch[floor + 5]
         if floor != THRONE:
@@ -153,19 +153,19 @@ def _total(
     if_off: Logits,
     out: Logits,
 ) -> float:
-    """Return the odds of all actions together for a seat with this goal.
+    """Return the summed odds of all actions for a seat with this goal.
 
-    :param out: filled with what the goal alone decides: the odds of Yes and No, or by how much the odds of nominating a
-        favorite and anybody else are multiplied.
+    :param out: output, the part that depends on the goal alone: the odds of Yes and No, or the factors for nominating a
+        favorite and any other character.
     """
     if actions[0] >= YES:
         points, ahead, favorite, left = survey(state, goal)
-        out[0], out[1] = 1.0, odds_of_no(state, seat, weights, points, ahead, favorite, left)
+        out[0], out[1] = 1.0, no_odds(state, seat, weights, points, ahead, favorite, left)
         return 1.0 + out[1] if count == 2 else 1.0
     total, on_card = 0.0, ON_CARD[goal]
     for character in range(CHARACTERS):
         total += if_on[character] if on_card[character] else if_off[character]
-    if state[PHASE] != PLACING and someone_below_throne(state[CROWD]):
+    if state[PHASE] != PLACING and can_nominate(state[OCCUPANCY]):
         ahead = survey(state, goal)[1]
         out[0], out[1] = math.exp(weights[NOMINATE + 2] * ahead), math.exp(weights[NOMINATE + 5] * ahead)
         for at in range(count):

@@ -1,4 +1,4 @@
-"""What a bot is: it gets what its seat may know, what it may do, some time, and a generator of its own."""
+"""The interface of a bot: it gets the view of its seat, the legal actions, a time limit and a random generator."""
 
 import random
 from collections.abc import Sequence
@@ -9,18 +9,18 @@ from kingup.rules import View
 
 
 class Bot(Protocol):
-    """A player. It is never handed the game, only views with open history: it saw the reveals and does not forget."""
+    """A computer player. It never gets the game, only views with open history: it remembers every reveal."""
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of the bot."""
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
-        """Pick one of the legal actions, within so many milliseconds."""
+        """Pick one of the legal actions within ``ms`` milliseconds."""
 
 
 class Analyst(Bot, Protocol):
-    """A bot that can say why."""
+    """A bot that can explain its choice."""
 
     def analyze(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> Analysis:
-        """Say what it makes of the position."""
+        """Analyze a position."""

@@ -1,8 +1,8 @@
-"""How a seat might choose: a softmax over its legal actions, linear in a few things that a player looks at.
+"""The model of a player: a softmax over the legal actions, linear in a few features.
 
-One compiled function serves many players, since a style of play is nothing but a row of weights: all zeros play at
-random, a few set by hand make a greedy beginner, and those learned by self-play a good player. Rollouts choose by it,
-and beliefs ask it how likely an observed action was for each goal.
+A style of play is a row of weights, so one compiled function serves many kinds of players: all zeros play at random, a
+few weights set by hand make a greedy beginner, and weights learned by self-play make a good player. Rollouts choose
+actions with this model, and beliefs use it to tell how likely an observed action was for each goal.
 """
 
 import math
@@ -34,28 +34,29 @@ from kingup.playout.tables import ON_CARD, POINTS
 Weights: TypeAlias = npt.NDArray[np.float64]
 Logits: TypeAlias = npt.NDArray[np.float64]
 
-# Where the weights of each kind of choice begin. Pairs of weights are for favorites and for others.
+# The first weight of each kind of choice. Pairs of weights are for favorites and for other characters.
 PLACE: Final = 0
-"""By favorite or not, and by floor 1 to 4."""
+"""Placing: by favorite or not, and by floor 1 to 4."""
 CLIMB: Final = 8
-"""By favorite or not, and by the floor it leaves, 0 to 5."""
+"""Climbing: by favorite or not, and by the floor that is left, 0 to 5."""
 NOMINATE: Final = 20
-"""By favorite or not: how many No cards others hold, how many I hold, how well I stand if it is crowned."""
+"""Nominating, by favorite or not: the No cards of others, my No cards, how well I stand if it is crowned."""
 APPROACH: Final = 26
-"""By favorite or not: how many No cards others hold, when a character comes to floor 5."""
-REFUSE: Final = 28
-"""A No: always; on a favorite; how well I stand; both; my cards; others' cards; my points; how many are left; I
-nominated."""
-WEIGHTS: Final = 37
+"""Moving a character to floor 5, by favorite or not: the No cards of others."""
+VOTE_NO: Final = 28
+"""Voting No: constant; nominee is a favorite; how well I stand; the product of both; my No cards; the No cards of
+others; my points; characters left in the castle; I nominated."""
+WEIGHT_COUNT: Final = 37
 
-MOST_SEEN: Final = 9
-# The share of cards that each character is on.
-SHARE: Final = 12 / 26
+MAX_FEATURES: Final = 9
+"""The largest number of features of one action."""
+# The share of goal cards that show a given character.
+CARD_SHARE: Final = 12 / 26
 
 
 @compiled
 def standing(state: State, goal: int) -> tuple[float, float]:
-    """The points of a goal as the castle stands, and how far that is above the average card, both in tens."""
+    """Return the current points of a goal and its lead over the average card, both divided by ten."""
     mine, everybody = 0, 0
     for character in range(CHARACTERS):
         points = POINTS[floor_of(state[CASTLE], character)]
@@ -63,12 +64,16 @@ def standing(state: State, goal: int) -> tuple[float, float]:
         mine += points * ON_CARD[goal][character]
     if mine == 0 and state[ROUND] == ROUNDS:
         mine = 33
-    return mine / 10, (mine - SHARE * everybody) / 10
+    return mine / 10, (mine - CARD_SHARE * everybody) / 10
 
 
 @compiled
-def describe(state: State, seat: int, goal: int, action: int, which: Actions, value: Logits) -> int:
-    """What a seat with this goal sees in an action: which weights it touches, and how much; gives how many."""
+def find_features(state: State, seat: int, goal: int, action: int, which: Actions, value: Logits) -> int:
+    """Write the features of an action for a seat with this goal, and return their number.
+
+    :param which: output, the weight of each feature.
+    :param value: output, the value of each feature.
+    """
     if action >= YES:
         return _describe_vote(state, seat, goal, action, which, value)
     character, floor = action >> 3, action & 7
@@ -83,14 +88,14 @@ def describe(state: State, seat: int, goal: int, action: int, which: Actions, va
         _, ahead = standing(state, goal)
         for at in range(3):
             which[1 + at] = NOMINATE + 3 * other + at
-        value[1] = cards_of_all(state) - mine
+        value[1] = count_no_cards(state) - mine
         value[2] = mine
-        # On the throne it is worth five more than on floor 5, to me or to the others.
-        value[3] = ahead + (0.5 * (1 - SHARE) if other == 0 else -0.5 * SHARE)
+        # The throne is worth five points more than floor 5, to me or to the others.
+        value[3] = ahead + (0.5 * (1 - CARD_SHARE) if other == 0 else -0.5 * CARD_SHARE)
         return 4
     if floor == THRONE - 1:
         which[1] = APPROACH + other
-        value[1] = cards_of_all(state) - ((state[CARDS] >> 4 * seat) & 15)
+        value[1] = count_no_cards(state) - ((state[CARDS] >> 4 * seat) & 15)
         return 2
     return 1
 
@@ -112,18 +117,18 @@ def _describe_vote(state: State, seat: int, goal: int, action: int, which: Actio
     value[2] = ahead
     value[3] = ahead * favorite
     value[4] = mine
-    value[5] = cards_of_all(state) - mine
+    value[5] = count_no_cards(state) - mine
     value[6] = points
     value[7] = left / 10
     value[8] = state[CROWN] == seat
-    for at in range(MOST_SEEN):
-        which[at] = REFUSE + at
-    return MOST_SEEN
+    for at in range(MAX_FEATURES):
+        which[at] = VOTE_NO + at
+    return MAX_FEATURES
 
 
 @compiled
-def cards_of_all(state: State) -> int:
-    """How many No cards there are still, in all hands."""
+def count_no_cards(state: State) -> int:
+    """Return the number of No cards left in all hands."""
     total = 0
     for seat in range(state[PLAYERS]):
         total += (state[CARDS] >> 4 * seat) & 15
@@ -131,7 +136,7 @@ def cards_of_all(state: State) -> int:
 
 
 @entry
-def chances(
+def action_probabilities(
     state: State,
     seat: int,
     goal: int,
@@ -142,25 +147,25 @@ def chances(
     value: Logits,
     out: Logits,
 ) -> None:
-    """How likely a seat with this goal takes each of its legal actions."""
-    most = -1e300
+    """Compute the probability of each legal action of a seat with this goal."""
+    best = -1e300
     for at in range(count):
-        liking = 0.0
-        for seen in range(describe(state, seat, goal, actions[at], which, value)):
-            liking += weights[which[seen]] * value[seen]
-        out[at] = liking
-        most = max(most, liking)
+        logit = 0.0
+        for seen in range(find_features(state, seat, goal, actions[at], which, value)):
+            logit += weights[which[seen]] * value[seen]
+        out[at] = logit
+        best = max(best, logit)
     total = 0.0
     for at in range(count):
-        out[at] = math.exp(out[at] - most)
+        out[at] = math.exp(out[at] - best)
         total += out[at]
     for at in range(count):
         out[at] /= total
 
 
 @compiled
-def pick(out: Logits, count: int, chance: float) -> int:
-    """Which of the actions a number from 0 to 1 falls on."""
+def draw_by_probability(out: Logits, count: int, chance: float) -> int:
+    """Return the action that a random number from 0 to 1 falls on."""
     for at in range(count - 1):
         chance -= out[at]
         if chance < 0:

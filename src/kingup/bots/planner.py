@@ -1,4 +1,4 @@
-"""A player who reads the others and looks ahead: beliefs, sampled worlds, sequential halving."""
+"""Choosing an action by looking ahead: beliefs, sampled worlds, sequential halving."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,50 +6,50 @@ from typing import Final
 import numpy as np
 
 from kingup.bots.analysis import Analysis, Prospect
-from kingup.bots.belief import shown_by
+from kingup.bots.belief import goal_exposure
 from kingup.bots.clock import Clock
-from kingup.bots.goal_reader import Reader
-from kingup.bots.model import MOST_SEEN, Logits, Weights, chances
-from kingup.bots.rollouts import play_out
-from kingup.bots.styles import READERS, table_for
+from kingup.bots.goal_reader import GoalReader
+from kingup.bots.model import MAX_FEATURES, Logits, Weights, action_probabilities
+from kingup.bots.rollouts import evaluate_candidates
+from kingup.bots.styles import READER_STYLES, style_table
 from kingup.playout.compile import COMPILED
 from kingup.playout.convert import NUMBERS, from_view
 from kingup.playout.layout import CARDS, GOALS, PLAYERS, Actions, State
 from kingup.playout.tables import NO_CARDS
 from kingup.rules import DECK, Goal, View, find_goal
 
-# Rollouts between two looks at the clock: well under a millisecond compiled, a few milliseconds in plain Python.
+# Rollouts between checks of the clock: well under a millisecond compiled, a few milliseconds in plain Python.
 _CHUNK: Final = 48 if COMPILED else 6
-_MOST_CANDIDATES: Final = 12
-_LEAST_WORLDS: Final = 8
+_MAX_CANDIDATES: Final = 12
+_MIN_WORLDS: Final = 8
 
 
 class Trial:
-    """The candidates of one decision, and what has come of them so far."""
+    """The candidate actions of one decision and their results so far."""
 
     def __init__(
-        self, root: State, seat: int, own_style: int, numbers: Actions, belief: Logits, reader: Reader, seed: int
+        self, root: State, seat: int, own_style: int, numbers: Actions, belief: Logits, reader: GoalReader, seed: int
     ) -> None:
         self._root = root
         self._seat = seat
         self._own_style = own_style
         self._numbers = numbers
-        self._table, self._grown = reader.table, reader.grown
+        self._table, self._grown = reader.table, reader.exp_weights
         self._cumulative = np.ascontiguousarray(belief.reshape(len(belief), -1).cumsum(axis=1))
         self._seed = seed
         self._wins, self._points = np.zeros(len(numbers)), np.zeros(len(numbers))
         self.played = np.zeros(len(numbers), np.int64)
 
     def run(self, alive: Actions, first_world: int, worlds: int, clock: Clock) -> int:
-        """Play the living candidates out in so many worlds, time permitting, but in one at least the first time.
+        """Play the candidates that are alive out in more worlds, if time permits, but at least in one the first time.
 
         :returns: the number of the next world.
         """
         world, end = first_world, first_world + worlds
         at_once = max(1, _CHUNK // int(alive.sum()))
-        while world < end and not (clock.over and self.played.any()):
+        while world < end and not (clock.expired and self.played.any()):
             some = min(at_once, end - world)
-            play_out(
+            evaluate_candidates(
                 self._root,
                 self._seat,
                 self._own_style,
@@ -71,7 +71,7 @@ class Trial:
 
     @property
     def win_chances(self) -> Logits:
-        """The mean chance to win after each candidate."""
+        """The mean chance of winning after each candidate."""
         return self._wins / np.maximum(self.played, 1)
 
     @property
@@ -80,21 +80,21 @@ class Trial:
         return self._points / np.maximum(self.played, 1)
 
 
-class Thinker:
-    """Chooses by playing candidates out in worlds drawn from its beliefs.
+class Planner:
+    """Chooses actions by playing candidates out in worlds drawn from its beliefs.
 
-    :param own_style: how it thinks that it will go on itself; a row of the reader's table.
-    :param playouts: how many rollouts it takes, time permitting.
-    :param habit: how much the liking of its own style counts beside the chance to win: the estimates are noisy, and
-        where they are about equal, habit is the better guide.
-    :param hide: how much it minds that a reader gets to know its goal; less the less others play like readers.
-    :param readers: how those play who may be reading it; rows of the reader's table.
-    :param lean: what it leans to beside its own style.
+    :param own_style: the style of its own later moves in rollouts; a row of the reader's table.
+    :param playouts: rollouts per decision, if time permits.
+    :param habit: how much the preference of its own style counts besides the chance to win. The estimates are noisy;
+        where they are about equal, the style is the better guide.
+    :param hide: the weight of keeping its goal hidden; it counts less the less others play like readers.
+    :param readers: the styles of players who may be reading it; rows of the reader's table.
+    :param lean: weights of its temperament, added to those of its own style.
     """
 
     def __init__(
         self,
-        reader: Reader,
+        reader: GoalReader,
         own_style: int,
         playouts: int,
         habit: float,
@@ -102,7 +102,7 @@ class Thinker:
         readers: Sequence[int],
         lean: Weights,
     ) -> None:
-        self._reader = reader
+        self.reader = reader
         self._own_style = own_style
         self._playouts = playouts
         self._habit = habit
@@ -110,63 +110,72 @@ class Thinker:
         self._readers = list(readers)
         self._own_weights = reader.table[own_style] + lean
 
-    def think(self, view: View, legal: Sequence[str], seed: int, clock: Clock, *, complete: bool) -> Analysis:
-        """Weigh the legal actions until the playouts are used up or the time is.
+    def analyze(self, view: View, legal: Sequence[str], seed: int, clock: Clock, *, complete: bool) -> Analysis:
+        """Evaluate the legal actions until the playouts or the time are used up.
 
-        :param complete: whether to look, after choosing, at those too that were not worth looking at.
+        :param complete: whether to evaluate, after choosing, the actions that were not among the candidates.
         """
         seat, goal = view["seat"], view["goal"]
         assert seat is not None
         assert goal is not None
-        belief = self._reader.beliefs(view)
+        belief = self.reader.beliefs(view)
         goals: list[Goal | None] = [None] * len(view["players"])
         goals[seat] = find_goal(goal)
         root = from_view(view, goals)
         numbers = np.array([NUMBERS[text] for text in legal], np.int64)
-        trial = Trial(root, seat, self._own_style, numbers, belief, self._reader, seed)
-        bonus = self._habit * self._liking(root, seat, numbers)
+        trial = Trial(root, seat, self._own_style, numbers, belief, self.reader, seed)
+        bonus = self._habit * self._style_preference(root, seat, numbers)
         if self._hide:
-            care = self._hide * self._watched(seat, belief) * _still_open(root)
-            bonus -= care * self._shown(root, seat, numbers, belief)
+            care = self._hide * self._reader_probability(seat, belief) * _share_of_no_cards_left(root)
+            bonus -= care * self._exposure(root, seat, numbers, belief)
         best = self._choose(trial, bonus, clock)
         if complete and not trial.played.all():
-            trial.run((trial.played == 0).astype(np.int64), 0, _LEAST_WORLDS, clock)
+            trial.run((trial.played == 0).astype(np.int64), 0, _MIN_WORLDS, clock)
         return _analysis(view, legal, best, trial, belief)
 
-    def _liking(self, root: State, seat: int, numbers: Actions) -> Logits:
-        """How much its own style likes each action, as a logarithm of its chance."""
-        out, which, value = np.empty(len(numbers)), np.empty(MOST_SEEN, np.int64), np.empty(MOST_SEEN)
-        chances(root, seat, int(root[GOALS + seat]), self._own_weights, numbers, len(numbers), which, value, out)
-        liking: Logits = np.log(np.maximum(out, 1e-6))
-        return liking
+    def _style_preference(self, root: State, seat: int, numbers: Actions) -> Logits:
+        """Return the log-probability of each action in its own style."""
+        out, which, value = np.empty(len(numbers)), np.empty(MAX_FEATURES, np.int64), np.empty(MAX_FEATURES)
+        action_probabilities(
+            root, seat, int(root[GOALS + seat]), self._own_weights, numbers, len(numbers), which, value, out
+        )
+        preference: Logits = np.log(np.maximum(out, 1e-6))
+        return preference
 
-    def _watched(self, seat: int, belief: Logits) -> float:
-        """How likely another seat is to be a reader, on average: hiding costs something, and only readers look."""
+    def _reader_probability(self, seat: int, belief: Logits) -> float:
+        """Return the mean probability that another seat is a reader: hiding is costly and helps only against them."""
         return float(np.delete(belief, seat, axis=0)[:, self._readers].sum(axis=(1, 2)).mean())
 
-    def _shown(self, root: State, seat: int, numbers: Actions, belief: Logits) -> Logits:
-        """How well a watcher would know its goal after each action."""
-        shown = np.empty(len(numbers))
-        shown_by(
-            root, seat, int(root[GOALS + seat]), numbers, self._reader.table, self._reader.grown, belief[seat], shown
+    def _exposure(self, root: State, seat: int, numbers: Actions, belief: Logits) -> Logits:
+        """Return how well a watcher would know its goal after each action."""
+        exposure = np.empty(len(numbers))
+        goal_exposure(
+            root,
+            seat,
+            int(root[GOALS + seat]),
+            numbers,
+            self.reader.table,
+            self.reader.exp_weights,
+            belief[seat],
+            exposure,
         )
-        return shown
+        return exposure
 
     def _choose(self, trial: Trial, bonus: Logits, clock: Clock) -> int:
-        """Sequential halving: all candidates get the same share, then the better half of them, and so on."""
+        """Choose by sequential halving: all candidates get equal playouts, then the better half of them, and so on."""
         alive = np.ones(len(bonus), np.int64)
-        _keep_best(alive, bonus, _MOST_CANDIDATES)
+        _keep_best(alive, bonus, _MAX_CANDIDATES)
         stages, world = int(np.ceil(np.log2(alive.sum()))), 0
         for stage in range(stages):
-            share = max(_LEAST_WORLDS, self._playouts // stages // int(alive.sum()))
+            share = max(_MIN_WORLDS, self._playouts // stages // int(alive.sum()))
             world = trial.run(alive, world, share, clock)
             if stage < stages - 1:
                 _keep_best(alive, trial.win_chances + bonus, (int(alive.sum()) + 1) // 2)
         return int(np.argmax(np.where(alive == 1, trial.win_chances + bonus, -np.inf)))
 
 
-def _still_open(root: State) -> float:
-    """How much of a round is to come, as the share of No cards still held: what is known late does little harm."""
+def _share_of_no_cards_left(root: State) -> float:
+    """Return the share of No cards still held. It measures the rest of the round: late exposure does little harm."""
     players = int(root[PLAYERS])
     held = sum((int(root[CARDS]) >> 4 * seat) & 15 for seat in range(players))
     return held / (players * int(NO_CARDS[players]))
@@ -187,7 +196,7 @@ def _analysis(view: View, legal: Sequence[str], best: int, trial: Trial, belief:
     return Analysis(legal[best], tuple(Prospect(*figure) for figure in figures), goals, reason)
 
 
-def thinker_for(
+def new_planner(
     players: int,
     styles: Sequence[int],
     own: int,
@@ -196,9 +205,13 @@ def thinker_for(
     habit: float,
     hide: float,
     lean: Weights,
-) -> Thinker:
-    """A thinker for a table of so many players, who knows some styles and plays one of them in its mind."""
-    table = np.ascontiguousarray(table_for(players)[list(styles)])
+) -> Planner:
+    """Create a planner for a number of players.
+
+    :param styles: the styles that others may play; rows of the style table.
+    :param own: the style of its own moves in rollouts; one of ``styles``.
+    """
+    table = np.ascontiguousarray(style_table(players)[list(styles)])
     prior = np.full(len(table), 1 / len(table))
-    readers = [row for row, style in enumerate(styles) if style in READERS]
-    return Thinker(Reader(table, prior, trust), list(styles).index(own), playouts, habit, hide, readers, lean)
+    readers = [row for row, style in enumerate(styles) if style in READER_STYLES]
+    return Planner(GoalReader(table, prior, trust), list(styles).index(own), playouts, habit, hide, readers, lean)

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody waits for them but who plays with them."""
+"""A pool of processes for bots, so that their thinking blocks nobody except their own table."""
 
 import asyncio
 import os
@@ -10,46 +10,52 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import active_children, get_context
 
-from kingup.bots.worker_process import leaving_signals_to_us, settle_in
+from kingup.bots.worker_process import block_interrupts, init_worker
 from kingup.rules import View
 
 
-class Thinking:
-    """The processes in which bots think.
+class BotPool:
+    """A pool of processes in which bots think.
 
-    :param workers: how many; they start in the background.
-    :param tell: who is told when one dies.
-    :param niceness: how far they stand back behind all else on the machine.
+    :param workers: the number of processes; they start in the background.
+    :param report: called with a message when a process dies.
+    :param niceness: how much the processes yield to everything else on the machine.
     """
 
-    def __init__(self, workers: int, tell: Callable[[str], None], niceness: int = 0) -> None:
+    def __init__(self, workers: int, report: Callable[[str], None], niceness: int = 0) -> None:
         self._workers = workers
-        self._tell = tell
+        self._report = report
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
-        self._warming: list[Future[None]] = []
+        self._warmups: list[Future[None]] = []
 
     @property
     def warm(self) -> bool:
-        """Whether all that is compiled is loaded; who asks before waits for that."""
-        return all(warming.done() for warming in self._warming)
+        """Whether the compiled code is loaded; earlier requests wait for it."""
+        return all(warmup.done() for warmup in self._warmups)
 
     def start(self) -> None:
         """Start the processes."""
-        # Spawned: a forked process would share what is open here, and the threads' locks.
+        # Spawned: a forked process would share the open files and the locks of threads.
         self._pool = ProcessPoolExecutor(
-            self._workers, mp_context=get_context("spawn"), initializer=_settle_in, initargs=(self._niceness,)
+            self._workers, mp_context=get_context("spawn"), initializer=_init_process, initargs=(self._niceness,)
         )
-        with leaving_signals_to_us():
-            self._warming = [self._pool.submit(_warm) for _ in range(self._workers)]
+        with block_interrupts():
+            self._warmups = [self._pool.submit(_load_compiled) for _ in range(self._workers)]
 
-    async def close(self) -> None:
-        """Stop them in the middle of a thought: they keep nothing, and who still waits for one is cancelled."""
+    def kill(self) -> None:
+        """Stop the processes at once, without waiting for their end."""
         self._closed = True
         if self._pool is not None:
             for process in active_children():
-                process.terminate()
+                # SIGTERM may be ignored: a process inherits that from the shell.
+                process.kill()
+
+    async def close(self) -> None:
+        """Stop the processes at once and cancel pending requests."""
+        self.kill()
+        if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
             self._pool = None
 
@@ -64,11 +70,11 @@ class Thinking:
         *,
         whole: bool = False,
     ) -> str:
-        """What a bot by that name would do. A process that dies is replaced, and the thought begun again.
+        """Return the choice of a bot. If its process dies, the process is replaced and the choice is made again.
 
-        :param clock: the name of what measures its thinking.
-        :param whole: whether all of the time is taken, even when there is nothing to think about; the process is busy
-            with it meanwhile, so that who waits behind cannot tell, either.
+        :param clock: the name of the clock that measures its thinking time.
+        :param whole: whether to take all of the time even when there is no choice. The process is occupied meanwhile,
+            so that requests waiting behind this one reveal nothing either.
         """
         for _ in range(2):
             if self._closed:
@@ -82,21 +88,21 @@ class Thinking:
             except BrokenProcessPool:
                 if self._closed:
                     raise asyncio.CancelledError from None
-                self._tell("a bot's process has died")
+                self._report("a bot's process has died")
                 if self._pool is pool:
                     self._pool = None
-        self._tell("no bot could think; a legal action is drawn")
+        self._report("no bot could think; a legal action is drawn")
         return random.Random(seed).choice(legal)
 
 
-def _settle_in(niceness: int) -> None:
-    settle_in()
+def _init_process(niceness: int) -> None:
+    init_worker()
     if hasattr(os, "nice"):
         os.nice(niceness)
 
 
-def _warm() -> None:
-    from kingup.bots.warmup import warm_up  # noqa: PLC0415 - who starts the processes never loads the bots
+def _load_compiled() -> None:
+    from kingup.bots.warmup import warm_up  # noqa: PLC0415 - the process that starts the pool never loads the bots
 
     warm_up(lambda _: None)
 

@@ -1,22 +1,22 @@
-"""The model for rollouts: one pass finds what a seat may do, and how likely each action is.
+"""The player model for rollouts: one pass finds the legal actions and their odds.
 
-The same as ``legal`` and ``model.chances`` after each other, which a test holds it to, in half the time: most
-exponentials are taken once for the whole search, and what all climbs have in common is worked out once.
+A test checks that the result equals ``legal`` followed by ``model.action_probabilities``. It takes half the time: most
+exponentials are computed once for the whole search, and the common part of all climbs is computed once.
 """
 
 import math
 
-from kingup.bots.model import APPROACH, CLIMB, NOMINATE, PLACE, REFUSE, SHARE, Logits, Weights, cards_of_all
+from kingup.bots.model import APPROACH, CARD_SHARE, CLIMB, NOMINATE, PLACE, VOTE_NO, Logits, Weights, count_no_cards
 from kingup.playout.compile import compiled
 from kingup.playout.layout import (
     ASIDE,
     CARDS,
     CASTLE,
     CHARACTERS,
-    CROWD,
     CROWN,
     GOALS,
     NO,
+    OCCUPANCY,
     PHASE,
     PLACING,
     ROUND,
@@ -29,17 +29,17 @@ from kingup.playout.layout import (
 )
 from kingup.playout.tables import FAVORITES, ON_CARD, POINTS
 
-SCRATCH = 12
-"""How much room ``odds`` needs to work in."""
+SCRATCH_SIZE = 12
+"""The size of the scratch array of ``action_odds``."""
 
 
 @compiled
-def odds(
-    state: State, seat: int, weights: Weights, grown: Weights, actions: Actions, scratch: Logits, out: Logits
+def action_odds(
+    state: State, seat: int, weights: Weights, exp_weights: Weights, actions: Actions, scratch: Logits, out: Logits
 ) -> int:
-    """Write what the seat to act may do, and the odds of each action, up to a common factor; gives how many.
+    """Write the legal actions of the seat to act and their odds, up to a common factor; return their number.
 
-    :param grown: the exponentials of the weights.
+    :param exp_weights: the exponentials of the weights.
     """
     if state[PHASE] == VOTING:
         actions[0] = YES
@@ -48,10 +48,10 @@ def odds(
             return 1
         actions[1] = NO
         points, ahead, favorite, left = survey(state, state[GOALS + seat])
-        out[1] = odds_of_no(state, seat, weights, points, ahead, favorite, left)
+        out[1] = no_odds(state, seat, weights, points, ahead, favorite, left)
         return 2
     count = 0
-    goal, castle, crowd = state[GOALS + seat], state[CASTLE], state[CROWD]
+    goal, castle, crowd = state[GOALS + seat], state[CASTLE], state[OCCUPANCY]
     if state[PHASE] == PLACING:
         for character in range(CHARACTERS):
             if (castle >> 4 * character) & 15 == ASIDE:
@@ -59,11 +59,11 @@ def odds(
                 for floor in range(1, 5):
                     if (crowd >> 3 * floor) & 4 == 0:
                         actions[count] = 8 * character + floor
-                        out[count] = grown[row + floor]
+                        out[count] = exp_weights[row + floor]
                         count += 1
         return count
-    ahead = survey(state, goal)[1] if someone_below_throne(crowd) else 0.0
-    odds_of_climbs(state, seat, weights, grown, ahead, scratch)
+    ahead = survey(state, goal)[1] if can_nominate(crowd) else 0.0
+    climb_odds(state, seat, weights, exp_weights, ahead, scratch)
     for character in range(CHARACTERS):
         at = (castle >> 4 * character) & 15
         if at < THRONE and (crowd >> 3 * at + 3) & 4 == 0:
@@ -74,37 +74,37 @@ def odds(
 
 
 @compiled
-def someone_below_throne(crowd: int) -> bool:
-    """Tell whether somebody could be nominated."""
+def can_nominate(crowd: int) -> bool:
+    """Return whether a character stands right below the throne."""
     return (crowd >> 3 * (THRONE - 1)) & 7 != 0
 
 
 @compiled
-def odds_of_climbs(
-    state: State, seat: int, weights: Weights, grown: Weights, ahead: float, odds_by_floor: Logits
+def climb_odds(
+    state: State, seat: int, weights: Weights, exp_weights: Weights, ahead: float, odds_by_floor: Logits
 ) -> None:
-    """Write the odds of climbs, by favorite or not and by the floor that is left, as the weights of climbs lie.
+    """Compute the odds of climbs by favorite or not and by the floor that is left, in the order of the climb weights.
 
-    :param ahead: how well the seat stands; it counts for nominations alone.
+    :param ahead: how well the seat stands; only used for nominations.
     """
-    crowd = state[CROWD]
+    crowd = state[OCCUPANCY]
     for at in range(12):
-        odds_by_floor[at] = grown[CLIMB + at]
+        odds_by_floor[at] = exp_weights[CLIMB + at]
     mine = (state[CARDS] >> 4 * seat) & 15
-    others = cards_of_all(state) - mine
+    others = count_no_cards(state) - mine
     if (crowd >> 3 * (THRONE - 2)) & 7:
         for other in range(2):
             odds_by_floor[6 * other + THRONE - 2] *= math.exp(weights[APPROACH + other] * others)
-    if someone_below_throne(crowd):
+    if can_nominate(crowd):
         for other in range(2):
             at = NOMINATE + 3 * other
-            gain = 0.5 * (1 - SHARE) if other == 0 else -0.5 * SHARE
-            liking = weights[at] * others + weights[at + 1] * mine + weights[at + 2] * (ahead + gain)
-            odds_by_floor[6 * other + THRONE - 1] *= math.exp(liking)
+            gain = 0.5 * (1 - CARD_SHARE) if other == 0 else -0.5 * CARD_SHARE
+            logit = weights[at] * others + weights[at + 1] * mine + weights[at + 2] * (ahead + gain)
+            odds_by_floor[6 * other + THRONE - 1] *= math.exp(logit)
 
 
 @compiled
-def odds_of_no(
+def no_odds(
     state: State,
     seat: int,
     weights: Weights,
@@ -113,22 +113,22 @@ def odds_of_no(
     favorite: bool,  # noqa: FBT001 - compiled code has no keywords
     left: int,
 ) -> float:
-    """Return the odds of a No against a Yes, from what ``survey`` tells about the seat's goal."""
+    """Return the odds of a No against a Yes, from the results of ``survey`` for the seat's goal."""
     mine = (state[CARDS] >> 4 * seat) & 15
-    liking = weights[REFUSE] + weights[REFUSE + 2] * ahead
+    logit = weights[VOTE_NO] + weights[VOTE_NO + 2] * ahead
     if favorite:
-        liking += weights[REFUSE + 1] + weights[REFUSE + 3] * ahead
-    liking += weights[REFUSE + 4] * mine + weights[REFUSE + 5] * (cards_of_all(state) - mine)
-    liking += weights[REFUSE + 6] * points + weights[REFUSE + 7] * left / 10
+        logit += weights[VOTE_NO + 1] + weights[VOTE_NO + 3] * ahead
+    logit += weights[VOTE_NO + 4] * mine + weights[VOTE_NO + 5] * (count_no_cards(state) - mine)
+    logit += weights[VOTE_NO + 6] * points + weights[VOTE_NO + 7] * left / 10
     if state[CROWN] == seat:
-        liking += weights[REFUSE + 8]
-    return math.exp(liking)
+        logit += weights[VOTE_NO + 8]
+    return math.exp(logit)
 
 
 @compiled
 def survey(state: State, goal: int) -> tuple[float, float, bool, int]:
-    """As ``model.standing``; and whether the nominee is a favorite, and how many are in the castle beside it."""
-    castle, crowd, favorites = state[CASTLE], state[CROWD], FAVORITES[goal]
+    """Return the results of ``model.standing``, whether the nominee is a favorite, and how many others are left."""
+    castle, crowd, favorites = state[CASTLE], state[OCCUPANCY], FAVORITES[goal]
     everybody, left = POINTS[THRONE] * ((crowd >> 3 * THRONE) & 7), 0
     for floor in range(THRONE):
         here = (crowd >> 3 * floor) & 7
@@ -141,12 +141,12 @@ def survey(state: State, goal: int) -> tuple[float, float, bool, int]:
         favorite |= at == THRONE
     if mine == 0 and state[ROUND] == ROUNDS:
         mine = 33
-    return mine / 10, (mine - SHARE * everybody) / 10, favorite, left
+    return mine / 10, (mine - CARD_SHARE * everybody) / 10, favorite, left
 
 
 @compiled
-def draw(out: Logits, count: int, chance: float) -> int:
-    """Which of the actions a number from 0 to 1 falls on, by their odds."""
+def draw_by_odds(out: Logits, count: int, chance: float) -> int:
+    """Return the action that a random number from 0 to 1 falls on, by odds."""
     total = 0.0
     for at in range(count):
         total += out[at]

@@ -1,9 +1,9 @@
-"""Looking ahead: every candidate is played out in the same sampled worlds."""
+"""Rollouts: play every candidate action out in the same sampled worlds."""
 
 import math
 
 from kingup.bots.model import Logits, Weights
-from kingup.bots.rollout_policy import SCRATCH, draw, odds
+from kingup.bots.rollout_policy import SCRATCH_SIZE, action_odds, draw_by_odds
 from kingup.playout.compile import compiled, entry, floats, integers, words
 from kingup.playout.compile import word as _w
 from kingup.playout.game import act, next_to_act
@@ -12,8 +12,8 @@ from kingup.playout.layout import (
     GAME_OVER,
     GOAL_CARDS,
     GOALS,
-    MOST_LEGAL,
-    MOST_SEATS,
+    MAX_LEGAL,
+    MAX_SEATS,
     NOBODY,
     PHASE,
     PLAYERS,
@@ -26,16 +26,16 @@ from kingup.playout.layout import (
     State,
 )
 
-# How many points make a lead safe, with no, one and two rounds to come: a softmax over the totals at these
-# temperatures comes nearest to who won in self-play (bench/fit_lead.py).
-LEAD = (1.0, 3.5, 4.7)
+# How many points make a lead safe with zero, one and two rounds to come: a softmax over the totals at these
+# temperatures best predicts the winner in self-play (bench/fit_lead.py).
+LEAD_TEMPERATURES = (1.0, 3.5, 4.7)
 _STEP, _MIXER, _WORLD_STEP = _w(0x9E3779B97F4A7C15), _w(0xBF58476D1CE4E5B9), _w(0xD1B54A32D192ED03)
 _1, _29, _32 = _w(1), _w(29), _w(32)
 
 
 @compiled
 def win_chance(state: State, seat: int) -> float:
-    """The chance of a seat to win the game, when a round is over."""
+    """Return the chance of a seat to win the game, at the end of a round."""
     if state[PHASE] == GAME_OVER:
         if not (state[WINNERS] >> seat) & 1:
             return 0.0
@@ -43,7 +43,7 @@ def win_chance(state: State, seat: int) -> float:
         for other in range(state[PLAYERS]):
             winners += (state[WINNERS] >> other) & 1
         return 1.0 / winners
-    temperature = LEAD[ROUNDS - state[ROUND]]
+    temperature = LEAD_TEMPERATURES[ROUNDS - state[ROUND]]
     total = 0.0
     for other in range(state[PLAYERS]):
         total += math.exp((state[TOTALS + other] - state[TOTALS + seat]) / temperature)
@@ -52,7 +52,7 @@ def win_chance(state: State, seat: int) -> float:
 
 @compiled
 def _first_above(cumulative: Logits, chance: float) -> int:
-    """Find the first of these growing numbers that is above a chance; the last if none is."""
+    """Return the index of the first of these ascending numbers above ``chance``, or the last index."""
     low, high = 0, len(cumulative) - 1
     while low < high:
         middle = (low + high) // 2
@@ -65,7 +65,7 @@ def _first_above(cumulative: Logits, chance: float) -> int:
 
 @compiled
 def sample_world(state: State, seat: int, cumulative: Logits, generator: Generator, style: Actions) -> None:
-    """Draw a style and a goal for every other seat from the beliefs; no two seats have the same goal."""
+    """Draw a style and a goal for every other seat from the beliefs; no two seats get the same goal."""
     for other in range(state[PLAYERS]):
         if other == seat:
             continue
@@ -89,31 +89,31 @@ def sample_world(state: State, seat: int, cumulative: Logits, generator: Generat
 def roll_out(
     state: State,
     table: Weights,
-    grown: Weights,
+    exp_weights: Weights,
     style: Actions,
     generator: Generator,
     actions: Actions,
     scratch: Logits,
     out: Logits,
 ) -> None:
-    """Play a round to its end, each seat by its style and goal.
+    """Play a round to its end; each seat follows its style and goal.
 
-    :param grown: the exponentials of the table of styles.
+    :param exp_weights: the exponentials of ``table``.
     """
     while True:
         seat = next_to_act(state)
         if seat == NOBODY:
             return
-        count = odds(state, seat, table[style[seat]], grown[style[seat]], actions, scratch, out)
+        count = action_odds(state, seat, table[style[seat]], exp_weights[style[seat]], actions, scratch, out)
         chosen = 0
         if count > 1:
             generator[0] = advance(generator[0])
-            chosen = draw(out, count, uniform(generator[0]))
+            chosen = draw_by_odds(out, count, uniform(generator[0]))
         act(state, seat, actions[chosen])
 
 
 @entry
-def play_out(
+def evaluate_candidates(
     root: State,
     seat: int,
     own_style: int,
@@ -123,22 +123,22 @@ def play_out(
     worlds: int,
     seed: int,
     table: Weights,
-    grown: Weights,
+    exp_weights: Weights,
     cumulative: Logits,
     wins: Logits,
     points: Logits,
 ) -> None:
-    """Play each living candidate out in some worlds; adds up the chances to win, and the points of the round.
+    """Play each candidate that is still alive out in some worlds; add its chances to win and its points of the round.
 
-    :param grown: the exponentials of the table of styles.
+    :param exp_weights: the exponentials of ``table``.
     """
-    actions, style = integers(MOST_LEGAL), integers(MOST_SEATS)
-    out, scratch = floats(MOST_LEGAL), floats(SCRATCH)
+    actions, style = integers(MAX_LEGAL), integers(MAX_SEATS)
+    out, scratch = floats(MAX_LEGAL), floats(SCRATCH_SIZE)
     world = root.copy()
     state = root.copy()
     generator = words(1)
     for number in range(first_world, first_world + worlds):
-        # The same world and the same chance for every candidate: only what they change differs.
+        # Every candidate gets the same world and the same random numbers, so that only its own effect differs.
         word = _w(_w(seed) * _STEP + _w(number + 1) * _WORLD_STEP)
         word = _w((word ^ (word >> _29)) * _MIXER)
         generator[0] = (word ^ (word >> _32)) | _1
@@ -153,6 +153,6 @@ def play_out(
             state[:] = world
             generator[0] = word
             act(state, seat, candidates[at])
-            roll_out(state, table, grown, style, generator, actions, scratch, out)
+            roll_out(state, table, exp_weights, style, generator, actions, scratch, out)
             wins[at] += win_chance(state, seat)
             points[at] += state[SCORES + seat]

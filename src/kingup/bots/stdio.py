@@ -1,4 +1,4 @@
-"""The other side: one of the project's own bots, spoken to over standard input and output."""
+"""The bot's side of the protocol for programs: one of kingup's bots over standard input and output."""
 
 import json
 import math
@@ -8,16 +8,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from kingup.bots.bot import Bot
 
 
-def converse(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
-    """Answer a referee line by line.
+def answer_messages(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
+    """Answer the messages of a referee, one per line.
 
-    :raises ValueError: when a line is not a message of the protocol; its text says what was expected.
+    :raises ValueError: if a line is not a message of the protocol; the error says what was expected.
     """
     rng, ms = random.Random(0), 100.0
     for line in lines:
-        message = _message(line)
+        message = _parse(line)
         if "hello" in message:
-            rng, ms = _luck(message), _milliseconds(message, ms)
+            rng, ms = _generator(message), _milliseconds(message, ms)
             yield json.dumps({"name": f"kingup {bot.name}"})
         elif "ask" in message:
             try:
@@ -29,10 +29,10 @@ def converse(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
             raise ValueError('a message has one of "hello", "ask" and "over"')
 
 
-def _milliseconds(message: Mapping[str, object], usual: float) -> float:
-    ms = message.get("ms", usual)
+def _milliseconds(message: Mapping[str, object], default: float) -> float:
+    ms = message.get("ms", default)
     try:
-        # Python reads NaN and Infinity, too, though JSON has no such numbers.
+        # Python's parser accepts NaN and Infinity, although JSON has no such numbers.
         if isinstance(ms, int | float) and math.isfinite(ms):
             return float(ms)
     except OverflowError:
@@ -40,14 +40,14 @@ def _milliseconds(message: Mapping[str, object], usual: float) -> float:
     raise ValueError(f"the ms of a hello are milliseconds, not {json.dumps(ms)}")
 
 
-def _luck(message: Mapping[str, object]) -> random.Random:
+def _generator(message: Mapping[str, object]) -> random.Random:
     seed = message.get("seed", 0)
     if isinstance(seed, int | float | str | None):
         return random.Random(seed)
     raise ValueError(f"the seed of a hello is a number, not {json.dumps(seed)}")
 
 
-def _message(line: str) -> dict:  # type: ignore[type-arg]
+def _parse(line: str) -> dict:  # type: ignore[type-arg]
     try:
         message = json.loads(line)
     except ValueError as problem:

@@ -1,7 +1,7 @@
 """Learn the weights of a good player by self-play: ``python -m kingup.bots.train``.
 
-Policy gradients (REINFORCE with a baseline and Adam), for each number of players on its own. Some seats of each round
-are filled with beginners, so that what is learned holds against them too. About two minutes on two cores.
+Policy gradients (REINFORCE with a baseline and Adam), separately for each number of players. Some seats of each round
+are filled with beginners, so that the learned weights work against them too. About two minutes on two cores.
 """
 
 import sys
@@ -11,24 +11,31 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import numpy.typing as npt
 
-from kingup.bots.model import MOST_SEEN, WEIGHTS, Weights, chances, describe, pick
-from kingup.bots.styles import BY_HAND, GREEDY, LEARNED_FILE
+from kingup.bots.model import (
+    MAX_FEATURES,
+    WEIGHT_COUNT,
+    Weights,
+    action_probabilities,
+    draw_by_probability,
+    find_features,
+)
+from kingup.bots.styles import GREEDY, HAND_WRITTEN, LEARNED_FILE
 from kingup.playout.compile import compiled
 from kingup.playout.game import act, deal, legal, new_state, next_to_act
 from kingup.playout.generator import Generator, advance, below, new_generator, uniform
-from kingup.playout.layout import GOALS, MOST_LEGAL, NOBODY, PLAYERS, ROUND, SCORES, State
+from kingup.playout.layout import GOALS, MAX_LEGAL, NOBODY, PLAYERS, ROUND, SCORES, State
 from kingup.rules.setup import SETUPS
 
 BATCH = 1500
 BATCHES = 1200
 RATE = 0.03
-# Points are worth as much as they change the chance to win: a softmax over the scores of the round.
+# Points count by how much they change the chance to win: a softmax over the scores of the round.
 TEMPERATURE = 6.0
 
 
 @compiled
 def rewards(state: State, out: Weights) -> None:
-    """How much of the round each seat has won."""
+    """Compute how much of the round each seat has won."""
     players = state[PLAYERS]
     total = 0.0
     for seat in range(players):
@@ -42,11 +49,11 @@ def rewards(state: State, out: Weights) -> None:
 def play_batch(
     players: int, table: Weights, learner: int, rounds: int, generator: Generator, gradient: Weights
 ) -> float:
-    """Play rounds, the learner in most seats; adds up the gradient, and gives the learner's mean reward."""
-    actions = np.empty(MOST_LEGAL, np.int64)
-    out = np.empty(MOST_LEGAL, np.float64)
-    which = np.empty(MOST_SEEN, np.int64)
-    value = np.empty(MOST_SEEN, np.float64)
+    """Play rounds with the learner in most seats, add to the gradient, and return the learner's mean reward."""
+    actions = np.empty(MAX_LEGAL, np.int64)
+    out = np.empty(MAX_LEGAL, np.float64)
+    which = np.empty(MAX_FEATURES, np.int64)
+    value = np.empty(MAX_FEATURES, np.float64)
     won = np.empty(6, np.float64)
     style = np.empty(6, np.int64)
     slope = np.zeros((6, table.shape[1]), np.float64)
@@ -70,13 +77,13 @@ def play_batch(
                 break
             goal = state[GOALS + seat]
             count = legal(state, seat, actions)
-            chances(state, seat, goal, table[style[seat]], actions, count, which, value, out)
+            action_probabilities(state, seat, goal, table[style[seat]], actions, count, which, value, out)
             generator[0] = advance(generator[0])
-            chosen = pick(out, count, uniform(generator[0]))
+            chosen = draw_by_probability(out, count, uniform(generator[0]))
             if style[seat] == learner and count > 1:
                 for at in range(count):
                     factor = (1.0 if at == chosen else 0.0) - out[at]
-                    for seen in range(describe(state, seat, goal, actions[at], which, value)):
+                    for seen in range(find_features(state, seat, goal, actions[at], which, value)):
                         slope[seat, which[seen]] += factor * value[seen]
             act(state, seat, actions[chosen])
         rewards(state, won)
@@ -90,14 +97,14 @@ def play_batch(
 
 def learn(players: int, seed: int) -> Weights:
     """Learn the weights for one number of players."""
-    table = np.vstack([BY_HAND, np.zeros(WEIGHTS)])
+    table = np.vstack([HAND_WRITTEN, np.zeros(WEIGHT_COUNT)])
     learner = len(table) - 1
-    table[learner] = BY_HAND[GREEDY] / 2
+    table[learner] = HAND_WRITTEN[GREEDY] / 2
     generator = new_generator(seed)
-    mean, square = np.zeros(WEIGHTS), np.zeros(WEIGHTS)
+    mean, square = np.zeros(WEIGHT_COUNT), np.zeros(WEIGHT_COUNT)
     kept: list[npt.NDArray[np.float64]] = []
     for batch in range(1, BATCHES + 1):
-        gradient = np.zeros(WEIGHTS)
+        gradient = np.zeros(WEIGHT_COUNT)
         play_batch(players, table, learner, BATCH, generator, gradient)
         gradient /= BATCH
         mean = 0.9 * mean + 0.1 * gradient
@@ -111,7 +118,7 @@ def learn(players: int, seed: int) -> Weights:
 
 
 def main() -> None:
-    """Learn for every number of players, and write the weights that the package ships."""
+    """Learn for every number of players and write the weights that the package ships."""
     started = time.perf_counter()
     with ThreadPoolExecutor(2) as pool:
         learned = dict(zip(SETUPS, pool.map(lambda players: learn(players, seed=players), SETUPS), strict=True))

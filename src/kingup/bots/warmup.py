@@ -1,4 +1,4 @@
-"""Getting compiled play ready: seconds on a machine's first use, and a moment ever after."""
+"""Loading the compiled bots: this takes seconds on the first use of a machine, and a moment afterwards."""
 
 import random
 import threading
@@ -10,35 +10,36 @@ from kingup.playout.compile import COMPILED
 from kingup.rules import History, deal, legal_actions, new_game, play, view_for
 from kingup.rules.notation import write_action
 
-_PATIENCE: Final = 1.5
-"""Seconds of silence before anything is said."""
-_TIME: Final = 600_000 if COMPILED else 1
-"""Milliseconds for a move. With less the time would be up before all is compiled, and the rest left for the next start;
-plain Python has nothing to compile."""
+_NOTICE_AFTER: Final = 1.5
+"""Seconds before a message says that the bots are being compiled."""
+_MOVE_MS: Final = 600_000 if COMPILED else 1
+"""Milliseconds for a move. With less, time would run out before everything is compiled, and the next start would have
+to compile the rest. Plain Python has nothing to compile."""
 
 
-def warm_up(tell: Callable[[str], None], exercise: Callable[[], None] | None = None) -> None:
-    """Load the compiled code, or compile it and keep it for the next start; say so when it takes long.
+def warm_up(report: Callable[[str], None], exercise: Callable[[], None] | None = None) -> None:
+    """Load the compiled code, or compile and cache it; report if that takes long.
 
-    :param exercise: what uses all that will be needed; a move of the strongest bot if it is left out.
+    :param report: called with a message for people.
+    :param exercise: a function that uses all compiled code that will be needed; by default moves of the strongest bot.
     """
-    work = threading.Thread(target=exercise or _exercise, daemon=True)
+    work = threading.Thread(target=exercise or _play_two_moves, daemon=True)
     work.start()
-    work.join(_PATIENCE)
+    work.join(_NOTICE_AFTER)
     if work.is_alive():
-        tell("Compiling the bots for this machine. This happens once and takes up to half a minute …")
+        report("Compiling the bots for this machine. This happens once and takes up to half a minute …")
         work.join()
 
 
-def warm_up_behind(tell: Callable[[str], None]) -> threading.Thread:
-    """The same in the background, while other things go on; gives the thread, for who would rather wait a little."""
-    work = threading.Thread(target=warm_up, args=(tell,), daemon=True)
+def warm_up_in_background(report: Callable[[str], None]) -> threading.Thread:
+    """Do the same in a background thread, and return the thread."""
+    work = threading.Thread(target=warm_up, args=(report,), daemon=True)
     work.start()
     return work
 
 
-def _exercise() -> None:
-    """Use everything once: a first move, and a move with a history to read."""
+def _play_two_moves() -> None:
+    """Use all compiled code once: a first move, and a move with a history."""
     rng = random.Random(0)
     game = deal(new_game(("", "", ""), 0), rng)
     bot = new_bot("king")
@@ -47,5 +48,5 @@ def _exercise() -> None:
         assert seat is not None
         actions = legal_actions(game, seat)
         texts = [write_action(action) for action in actions]  # type: ignore[arg-type]
-        choice = bot.choose(view_for(game, seat, History.OPEN), texts, _TIME, rng)
+        choice = bot.choose(view_for(game, seat, History.OPEN), texts, _MOVE_MS, rng)
         game = play(game, seat, actions[texts.index(choice)])

@@ -1,4 +1,4 @@
-"""Processes in which bots think: they leave Ctrl-C to who has started them, and do not outlive it."""
+"""Worker processes for bots: they ignore Ctrl-C and end when their parent ends."""
 
 import os
 import signal
@@ -9,17 +9,17 @@ from contextlib import contextmanager
 from multiprocessing import parent_process, resource_tracker
 from typing import Final
 
-_GLANCE: Final = 0.5
-"""Seconds between two looks at a parent that cannot be waited for."""
+_POLL_SECONDS: Final = 0.5
+"""Seconds between checks of a parent process that cannot be waited for."""
 
 
 @contextmanager
-def leaving_signals_to_us() -> Iterator[None]:
-    """Processes that are started here never hear of Ctrl-C, not even while they begin."""
+def block_interrupts() -> Iterator[None]:
+    """Start processes in this context that never receive Ctrl-C, not even during their startup."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # It would unblock the signal, if it were to start in the middle.
+    # The resource tracker unblocks the signal when it starts, so start it before.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -28,18 +28,18 @@ def leaving_signals_to_us() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def settle_in() -> None:
-    """What such a process does first."""
+def init_worker() -> None:
+    """Set up a worker process: ignore Ctrl-C and watch the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=(os.getppid(),), daemon=True).start()
 
 
-def _end_with(parent: int) -> None:
+def _exit_with_parent(parent: int) -> None:
     known = parent_process()
-    # Not every library that starts processes hands them what tells of their parent's end.
+    # Not every library that starts processes passes on the sentinel of the parent.
     if known is not None and getattr(known, "_sentinel", None) is not None:
         known.join()
     else:
         while os.getppid() == parent:
-            time.sleep(_GLANCE)
+            time.sleep(_POLL_SECONDS)
     os._exit(0)
