@@ -15,20 +15,20 @@ from kingup.table.options import Options
 from kingup.table.playing import act
 from kingup.table.table import Stage
 from kingup.table.table_view import legal_texts
-from support.table_harness import COMMITMENT, Host
+from support.table_harness import COMMITMENT, TableHarness
 
 
-def played(seed: int, people: int = 2, bots: int = 2, code: str = "GAME222", **opened: object) -> Host:
-    """A table with its log, at which chance has played a game for everybody.
+def played(seed: int, people: int = 2, bots: int = 2, code: str = "GAME222", **opened: object) -> TableHarness:
+    """Return a table with its log, where a game was played at random.
 
-    :param opened: further fields of the entry that opens it.
+    :param opened: further fields of its first entry.
     """
     options = opened.pop("options", Options(seats=people + bots))  # type: ignore[arg-type]
     first = Opened(code, options, "ada", COMMITMENT.secret, COMMITMENT.salt, **opened)  # type: ignore[arg-type]
-    host = Host(opened=first).seated(people)
+    host = TableHarness(opened=first).seated(people)
     for _ in range(bots):
-        host.ask("ada", AddBot("officer"))
-    host.ask("ada", Start())
+        host.send("ada", AddBot("officer"))
+    host.send("ada", Start())
     rng = random.Random(seed)
     while host.table.stage is not Stage.FINISHED:
         if host.table.stage is Stage.RESULTS:
@@ -39,16 +39,16 @@ def played(seed: int, people: int = 2, bots: int = 2, code: str = "GAME222", **o
     return host
 
 
-async def keep(store: Store, host: Host) -> None:
-    """Put a table into a store, as if it had been played there."""
+async def keep(store: Store, host: TableHarness) -> None:
+    """Store a table, as if it had been played there."""
     players = [chair.player for chair in host.table.chairs if chair is not None and chair.player]
     await store.append(summarize(host.table, 0.0), host.log, players)
 
 
-def fill(database: Path, people: dict[str, str], *hosts: Host) -> None:
-    """Put finished games into the file of a server, which may be running.
+def fill(database: Path, people: dict[str, str], *hosts: TableHarness) -> None:
+    """Store finished games in the file of a server, which may be running.
 
-    :param people: the cookie of each player, by id; the name is the id's, with a capital.
+    :param people: the cookie of each player, by id. The name is the capitalized id.
     """
 
     async def write() -> None:
@@ -60,6 +60,6 @@ def fill(database: Path, people: dict[str, str], *hosts: Host) -> None:
             await keep(store, host)
         await store.close()
 
-    # In a thread of its own: a browser's test has a loop that runs already.
+    # In another thread: tests of the page have a running loop already.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, write()).result()

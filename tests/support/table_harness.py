@@ -1,4 +1,4 @@
-"""A table in memory, with a clock that stands still until it is moved: what the server does, without a server."""
+"""A table in memory, with a clock that tests move by hand: the work of a server, without a server."""
 
 import random
 from collections.abc import Sequence
@@ -9,21 +9,21 @@ from kingup.rules import Seat
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged, Opened
-from kingup.table.errors import Refused
+from kingup.table.errors import TableError
 from kingup.table.fair_deal import Commitment
 from kingup.table.options import Options
-from kingup.table.redact import tell
-from kingup.table.request import Asking
+from kingup.table.redact import redact
+from kingup.table.request import RequestContext
 from kingup.table.table import Table, advance, open_table
 from kingup.table.table_view import legal_texts
-from kingup.table.viewer_events import Told
+from kingup.table.viewer_events import ViewerEvent
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 COMMITMENT = Commitment("5e" * 32, "a1" * 16)
 
 
-class Host:
-    """Keeps the log of one table, as a store would."""
+class TableHarness:
+    """One table and its log."""
 
     def __init__(self, options: Options | None = None, opened: Opened | None = None) -> None:
         first = opened or Opened("TABLE22", options or Options(), "ada", COMMITMENT.secret, COMMITMENT.salt)
@@ -32,11 +32,13 @@ class Host:
         self.table: Table = open_table(self.log[0])
         self.away: dict[Seat, float] = {}
 
-    def ask(self, player: str, command: Command, *, seen: int | None = None, kind: str = "person") -> tuple[Entry, ...]:
-        """Ask, and log what follows."""
+    def send(
+        self, player: str, command: Command, *, seen: int | None = None, kind: str = "person"
+    ) -> tuple[Entry, ...]:
+        """Send a command, and log the entries that follow."""
         name = player.capitalize()
-        asking = Asking(player, name, kind, self.now, seen, self.away)  # type: ignore[arg-type]
-        entries = decide(self.table, asking, command)
+        context = RequestContext(player, name, kind, self.now, seen, self.away)  # type: ignore[arg-type]
+        entries = decide(self.table, context, command)
         self.append(entries, player)
         return entries
 
@@ -46,23 +48,23 @@ class Host:
             self.log.append(logged)
             self.table, _ = advance(self.table, logged)
 
-    def refused(self, player: str, command: Command, seen: int | None = None) -> str:
-        """The code with which something is refused; the table stays as it was."""
+    def rejection(self, player: str, command: Command, seen: int | None = None) -> str:
+        """Return the code with which a command is rejected; the table stays as it was."""
         before = self.table
-        with pytest.raises(Refused) as caught:
-            self.ask(player, command, seen=seen)
+        with pytest.raises(TableError) as caught:
+            self.send(player, command, seen=seen)
         assert self.table is before
         assert caught.value.message
         return str(caught.value.code)
 
-    def seated(self, players: int = 4) -> "Host":
-        """With everybody at the table."""
+    def seated(self, players: int = 4) -> "TableHarness":
+        """Seat this many players."""
         for name in NAMES[:players]:
-            self.ask(name.lower(), Sit(contribution=name.lower().encode().hex()))
+            self.send(name.lower(), Sit(contribution=name.lower().encode().hex()))
         return self
 
-    def started(self, players: int = 4) -> "Host":
-        self.seated(players).ask("ada", Start())
+    def started(self, players: int = 4) -> "TableHarness":
+        self.seated(players).send("ada", Start())
         return self
 
     def player(self, seat: Seat) -> str:
@@ -70,23 +72,23 @@ class Host:
         assert chair is not None
         return chair.player
 
-    def play_on(self, rng: random.Random, steps: int = 10_000) -> "Host":
-        """Play at random, bots too, for so many steps or to the end."""
+    def play_random(self, rng: random.Random, steps: int = 10_000) -> "TableHarness":
+        """Play at random, also for bots, for this many steps or to the end."""
         for _ in range(steps):
             if not self.table.waited_for:
                 break
             seat = rng.choice(self.table.waited_for)
             if self.table.stage.value == "results":
-                self.ask(self.player(seat), GoOn())
+                self.send(self.player(seat), GoOn())
             else:
-                self.ask(self.player(seat), Play(rng.choice(legal_texts(self.table, seat))))
+                self.send(self.player(seat), Play(rng.choice(legal_texts(self.table, seat))))
         return self
 
-    def told(self, viewer: Seat | None) -> list[list[Told]]:
-        """All that a viewer has been told, from the beginning."""
-        table, heard = open_table(self.log[0]), []
+    def events_for(self, viewer: Seat | None) -> list[list[ViewerEvent]]:
+        """Return the events of each entry that a viewer may see, from the beginning."""
+        table, seen = open_table(self.log[0]), []
         for logged in self.log[1:]:
-            after, happened = advance(table, logged)
-            heard.append(tell(table, logged.entry, happened, viewer))
+            after, game_events = advance(table, logged)
+            seen.append(redact(table, logged.entry, game_events, viewer))
             table = after
-        return heard
+        return seen

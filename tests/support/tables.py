@@ -1,4 +1,4 @@
-"""Many tables with stubborn people at them, and whether what they know is what the log has."""
+"""Tables with clients that reconnect stubbornly, and checks that their state matches the log."""
 
 import sqlite3
 from collections import Counter
@@ -12,32 +12,32 @@ from kingup.rules import view_for
 from kingup.server.rooms.update import history_for
 from kingup.table.entries import Acted, Entry, Logged
 from kingup.table.table import Table, rebuild
-from kingup.table.table_view import show
-from support.reconnecting_player import Stubborn
+from kingup.table.table_view import view_table
+from support.reconnecting_player import ReconnectingPlayer
 
 _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
 async def new_players(url: str, count: int) -> list[tuple[str, str]]:
-    """Names and cookies of new players."""
+    """Create players and return their names and cookies."""
     players = []
     for name in _NAMES[:count]:
         async with httpx.AsyncClient(base_url=url, timeout=60, verify=False) as http:
-            answer = await http.post("/api/me", json={"name": name})
-            assert answer.status_code == 201, answer.text
-            players.append((name, answer.cookies["kingup"]))
+            response = await http.post("/api/me", json={"name": name})
+            assert response.status_code == 201, response.text
+            players.append((name, response.cookies["kingup"]))
     return players
 
 
 async def start_table(
     url: str, players: list[tuple[str, str]], http: httpx.AsyncClient, port: int | None = None, **options: Any
-) -> list[Stubborn]:
-    """Open a table for these players, start it, and give a client for each, not connected yet.
+) -> list[ReconnectingPlayer]:
+    """Open a table for these players, start it, and return a client for each, not yet connected.
 
-    :param port: where the clients connect, when that is not where the server is.
+    :param port: the port that clients connect to, if it is not the server's.
     """
     code = await open_table(url, players, http, **options)
-    guests = [Stubborn(url, name, cookie, port) for name, cookie in players]
+    guests = [ReconnectingPlayer(url, name, cookie, port) for name, cookie in players]
     for guest in guests:
         guest.code = code
     return guests
@@ -46,23 +46,23 @@ async def start_table(
 async def open_table(
     url: str, players: list[tuple[str, str]], http: httpx.AsyncClient, bots: int = 0, **options: Any
 ) -> str:
-    """Open a table for these players and some bots, and start it; gives its code."""
+    """Open a table for these players and some bots, start it, and return its code."""
     cookies = [{"cookie": f"kingup={cookie}"} for _, cookie in players]
     body = {"options": {"seats": len(players) + bots, **options}}
-    answer = await http.post(f"{url}/api/tables", json=body, headers=cookies[0])
-    assert answer.status_code == 201, answer.text
-    code: str = answer.json()["code"]
-    asked = [({"do": "sit"}, cookie) for cookie in cookies[1:]]
-    asked += [({"do": "add_bot", "level": "random"}, cookies[0])] * bots
-    for at, (command, cookie) in enumerate([*asked, ({"do": "start"}, cookies[0])]):
+    response = await http.post(f"{url}/api/tables", json=body, headers=cookies[0])
+    assert response.status_code == 201, response.text
+    code: str = response.json()["code"]
+    commands = [({"do": "sit"}, cookie) for cookie in cookies[1:]]
+    commands += [({"do": "add_bot", "level": "random"}, cookies[0])] * bots
+    for at, (command, cookie) in enumerate([*commands, ({"do": "start"}, cookies[0])]):
         request = {"id": f"{at}", "command": command}
-        answer = await http.post(f"{url}/api/tables/{code}/requests", json=request, headers=cookie)
-        assert answer.status_code == 200, answer.text
+        response = await http.post(f"{url}/api/tables/{code}/requests", json=request, headers=cookie)
+        assert response.status_code == 200, response.text
     return code
 
 
 def read_log(database: Path, code: str) -> list[Logged]:
-    """The log of a table as it is in the file."""
+    """Read the log of a table from the database file."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         rows = connection.execute(
             "SELECT version, at, entry, player, request FROM entries WHERE code = ? ORDER BY version", (code,)
@@ -72,26 +72,26 @@ def read_log(database: Path, code: str) -> list[Logged]:
     return [Logged(version, at, decode(entry), by, key) for version, at, entry, by, key in rows]
 
 
-def check_agreement(database: Path, guests: list[Stubborn]) -> Table:
-    """Everything that was acknowledged is in the log once, and everybody knows what the log makes."""
+def check_agreement(database: Path, guests: list[ReconnectingPlayer]) -> Table:
+    """Check that every acknowledged action is in the log once, and that all clients have the resulting state."""
     log = read_log(database, guests[0].code)
     assert [logged.version for logged in log] == list(range(1, len(log) + 1))
-    kept = Counter(logged.key for logged in log if isinstance(logged.entry, Acted) and not logged.entry.stand_in)
+    logged_keys = Counter(logged.key for logged in log if isinstance(logged.entry, Acted) and not logged.entry.stand_in)
     acknowledged = Counter(key for guest in guests for key in guest.acted)
-    assert kept == acknowledged, "what was acknowledged is not what was kept"
-    assert set(kept.values()) == {1}, "something was done twice"
+    assert logged_keys == acknowledged, "the acknowledged actions are not those in the log"
+    assert set(logged_keys.values()) == {1}, "an action was logged twice"
     table = rebuild(log)
     for guest in guests:
         check_state(table, guest)
     return table
 
 
-def check_state(table: Table, guest: Stubborn) -> None:
-    """What a client has put together from all messages is what a fresh look would show."""
+def check_state(table: Table, guest: ReconnectingPlayer) -> None:
+    """Check that the state a client assembled from its messages equals a fresh snapshot."""
     assert table.game is not None
     seen = view_for(table.game, guest.seat, history_for(table, guest.seat))
     assert guest.view == _plain(seen)
-    assert guest.table == _plain(show(table))
+    assert guest.table == _plain(view_table(table))
 
 
 def _plain(value: object) -> Any:

@@ -1,4 +1,4 @@
-"""What if: a game goes on from a moment of another one, as a game of its own."""
+"""Branches: games that continue from a moment of another game."""
 
 import random
 
@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from support.command import kingup
 from support.games import random_game
-from support.table_harness import COMMITMENT, NAMES, Host
+from support.table_harness import COMMITMENT, NAMES, TableHarness
 
 from kingup.record import read_record, write_record
 from kingup.rules import Phase
@@ -17,21 +17,23 @@ from kingup.table.entries import Logged, Opened, RoundDealt
 from kingup.table.moments import NoSuchMoment, moment_of, moments
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild
-from kingup.table.table_view import BranchView, show
+from kingup.table.table_view import BranchView, view_table
 
 
 def branched(game, at, code="ORIGIN2"):
-    """A table for a branch, with everybody at it."""
+    """Return a table for a branch with everybody seated."""
     players = len(game.players)
     branch = branch_off(game, at, code)
-    return Host(opened=Opened("BRANCH2", Options(seats=players), "ada", *secrets(), branch=branch)).seated(players)
+    return TableHarness(opened=Opened("BRANCH2", Options(seats=players), "ada", *secrets(), branch=branch)).seated(
+        players
+    )
 
 
 def secrets():
     return COMMITMENT.secret, COMMITMENT.salt
 
 
-def test_from_every_moment_a_game_goes_on_and_ends():
+def test_a_branch_from_every_moment_can_be_played_to_its_end():
     rng = random.Random(1)
     game = random_game(3, 11)
     for moment in moments(game):
@@ -39,43 +41,43 @@ def test_from_every_moment_a_game_goes_on_and_ends():
             with pytest.raises(GameIsOver, match="go on from an earlier moment"):
                 branch_off(game, moment.name, "ORIGIN2")
             continue
-        host = branched(game, moment.name)
-        host.ask("ada", Start())
-        table = host.table
+        harness = branched(game, moment.name)
+        harness.send("ada", Start())
+        table = harness.table
         if moment.game.phase is Phase.ROUND_OVER:
-            assert isinstance(host.log[-1].entry, RoundDealt)
+            assert isinstance(harness.log[-1].entry, RoundDealt)
             assert table.game.round == moment.round + 1
         else:
             assert table.game == moment.game._replace(players=NAMES[:3])
         assert table.stage is Stage.PLAYING
         if moment.step % 10 == 0:
-            host.play_on(rng)
-            assert host.table.stage is Stage.FINISHED
-            assert rebuild(host.log) == host.table
-            assert host.table.game.finished[: moment.round - 1] == game.finished[: moment.round - 1]
-            assert verify(record_of(host.table))
+            harness.play_random(rng)
+            assert harness.table.stage is Stage.FINISHED
+            assert rebuild(harness.log) == harness.table
+            assert harness.table.game.finished[: moment.round - 1] == game.finished[: moment.round - 1]
+            assert verify(record_of(harness.table))
 
 
-def test_the_rounds_still_to_come_are_dealt_anew_from_the_cards_that_are_left():
+def test_remaining_rounds_are_dealt_from_the_remaining_cards():
     game = random_game(6, 3)
-    host = branched(game, "1.5")
-    host.ask("ada", Start())
-    host.play_on(random.Random(2))
-    goals = host.table.game.dealt
+    harness = branched(game, "1.5")
+    harness.send("ada", Start())
+    harness.play_random(random.Random(2))
+    goals = harness.table.game.dealt
     assert goals[0] == game.dealt[0]
     assert goals[1:] != game.dealt[1:]
     assert len({card for dealt in goals for card in dealt}) == 18
-    record = record_of(host.table)
+    record = record_of(harness.table)
     proof = proof_of(record)
     assert (proof.before, proof.drawn) == (1, False)
     assert verify(record)
 
 
-def test_the_record_says_where_it_comes_from_and_what_it_cannot_prove(tmp_path):
-    host = branched(random_game(4, 3), "2.14")
-    host.ask("ada", Start())
-    host.play_on(random.Random(2))
-    text = write_record(record_of(host.table))
+def test_record_names_its_origin_and_what_it_cannot_prove(tmp_path):
+    harness = branched(random_game(4, 3), "2.14")
+    harness.send("ada", Start())
+    harness.play_random(random.Random(2))
+    text = write_record(record_of(harness.table))
     assert '[Branch "ORIGIN2" "2.14"]' in text
     (tmp_path / "game.kingup").write_text(text)
     done = kingup("verify", str(tmp_path / "game.kingup"))
@@ -87,40 +89,40 @@ def test_the_record_says_where_it_comes_from_and_what_it_cannot_prove(tmp_path):
         verify(read_record(text.replace('[Branch "ORIGIN2" "2.14"]', "")))
 
 
-def test_nobody_is_named_by_what_a_branch_keeps():
+def test_a_branch_stores_no_names():
     game = random_game(4, 3)._replace(players=("Zebulon", "Yolanda", "Xaver", "Wilma"))
     branch = branch_off(game, "2.14", "ORIGIN2")
     assert not any(name in msgspec.json.encode(branch).decode() for name in game.players)
     assert position_of(branch)._replace(players=game.players) == moment_of(game, "2.14").game
 
 
-def test_a_seat_is_taken_with_its_goal_and_no_other():
+def test_a_seat_comes_with_its_own_goal():
     game = random_game(4, 3)
-    host = branched(game, "2.14")
-    host.ask("ada", Start())
-    started = host.told(2)[-1]
+    harness = branched(game, "2.14")
+    harness.send("ada", Start())
+    started = harness.events_for(2)[-1]
     assert [event.__struct_config__.tag for event in started] == ["game_started"]
-    assert show(host.table).branch == BranchView("ORIGIN2", "2.14")
+    assert view_table(harness.table).branch == BranchView("ORIGIN2", "2.14")
 
 
-def test_a_branch_keeps_its_seats():
+def test_number_of_seats_in_a_branch_is_fixed():
     game = random_game(4, 3)
     branch = branch_off(game, "1.0", "")
-    host = Host(opened=Opened("BRANCH2", Options(seats=4), "ada", *secrets(), branch=branch))
-    host.ask("ada", Sit(seat=2))
-    assert host.refused("ada", SetOptions(Options(seats=5))) == "seats_fixed"
-    host.ask("ada", SetOptions(Options(seats=4, chat=True)))
+    harness = TableHarness(opened=Opened("BRANCH2", Options(seats=4), "ada", *secrets(), branch=branch))
+    harness.send("ada", Sit(seat=2))
+    assert harness.rejection("ada", SetOptions(Options(seats=5))) == "seats_fixed"
+    harness.send("ada", SetOptions(Options(seats=4, chat=True)))
     for _ in range(3):
-        host.ask("ada", AddBot("random"))
-    host.ask("ada", Start())
-    assert host.table.game.goals == game.dealt[0]
+        harness.send("ada", AddBot("random"))
+    harness.send("ada", Start())
+    assert harness.table.game.goals == game.dealt[0]
 
 
-def test_what_is_no_moment_is_no_branch():
+def test_branching_off_from_a_missing_moment_fails():
     with pytest.raises(NoSuchMoment):
         branch_off(random_game(3, 1), "3.200", "")
 
 
-def test_a_log_from_before_branches_is_read():
+def test_logs_from_before_branches_can_be_read():
     old = b'{"entry":"opened","code":"TABLE22","options":{},"host":"ada","secret":"5e","salt":"a1"}'
     assert rebuild([Logged(1, 0.0, msgspec.json.decode(old, type=Opened))]).branch is None

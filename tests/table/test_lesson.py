@@ -1,4 +1,4 @@
-"""Lessons: written games that are legal, and bots that know where they are in them."""
+"""Lessons: scripted games that are legal, and bots that follow the script."""
 
 import pytest
 
@@ -13,13 +13,13 @@ def act(game, seat, action):
     return play(game, seat, read_action(game, action))
 
 
-def test_there_is_no_other_lesson():
+def test_unknown_lessons_are_rejected():
     with pytest.raises(ValueError, match="there is no lesson algebra; there are first, zero"):
         load_lesson("algebra")
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_everybody_finds_what_is_written_for_them(name):
+def test_every_seat_finds_its_scripted_action(name):
     lesson = load_lesson(name)
     game = position_of(lesson.branch)
     for act_ in lesson.acts:
@@ -27,12 +27,12 @@ def test_everybody_finds_what_is_written_for_them(name):
         assert act_.action in [write_action(action) for action in legal_actions(game, act_.seat)]
         assert act_.moves == len(view_for(game, None, History.OPEN)["history"])
         game = act(game, act_.seat, act_.action)
-    assert lesson.acts[0].seat == NEWCOMER, "nobody moves before the newcomer has read anything"
+    assert lesson.acts[0].seat == NEWCOMER, "the newcomer moves first, after reading the text"
     assert game.phase in (Phase.ROUND_OVER, Phase.GAME_OVER)
     assert all(lesson.next_action(game, seat) is None for seat in range(len(lesson.players)))
 
 
-def test_who_leaves_the_path_is_not_followed_by_what_is_written():
+def test_the_script_ends_when_the_newcomer_leaves_it():
     lesson = load_lesson("first")
     game = position_of(lesson.branch)
     strayed = act(game, NEWCOMER, "A1")
@@ -47,9 +47,9 @@ def test_who_leaves_the_path_is_not_followed_by_what_is_written():
     assert all(lesson.next_action(game, seat) is None for seat in range(3))
 
 
-def test_the_lessons_show_what_they_are_about():
+def test_lessons_show_their_topic():
     first, zero = load_lesson("first"), load_lesson("zero")
-    assert [step.action for step in first.steps if step.action in "YN"] == ["N", "Y"], "one to refuse, one to accept"
+    assert [step.action for step in first.steps if step.action in "YN"] == ["N", "Y"], "one No and one Yes"
     game = position_of(zero.branch)
     for act_ in zero.acts:
         game = act(game, act_.seat, act_.action)

@@ -1,10 +1,10 @@
-"""Before the start: seats, bots, options, and whose word counts."""
+"""Before the start: seats, bots, options, and the host's rights."""
 
 import random
 
 import pytest
 from msgspec import structs
-from support.table_harness import Host
+from support.table_harness import TableHarness
 
 from kingup.bots.levels import LEVELS as BOT_LEVELS
 from kingup.bots.temperaments import TEMPERAMENTS as BOT_TEMPERAMENTS
@@ -12,279 +12,279 @@ from kingup.rules.characters import CHARACTERS
 from kingup.rules.setup import SETUPS
 from kingup.table.chair import LEVELS, TEMPERAMENTS
 from kingup.table.commands import AddBot, HandOver, Leave, Remove, Say, SetOptions, Sit, Start, SwapSeats
-from kingup.table.decide import MOST_ENTRIES
+from kingup.table.decide import MAX_ENTRIES
 from kingup.table.entries import Opened
 from kingup.table.names import BOT_NAMES
 from kingup.table.options import Options
 from kingup.table.table import Stage
-from kingup.table.table_view import show
+from kingup.table.table_view import view_table
 
 
-def names(host):
-    return [None if chair is None else chair.name for chair in host.table.chairs]
+def names(harness):
+    return [None if chair is None else chair.name for chair in harness.table.chairs]
 
 
-def test_the_levels_that_can_be_seated_are_those_there_are():
+def test_every_bot_level_can_be_seated():
     assert LEVELS == BOT_LEVELS
     assert tuple(BOT_TEMPERAMENTS) == TEMPERAMENTS
 
 
-def test_people_take_free_seats_and_move():
-    host = Host()
-    host.ask("ada", Sit())
-    host.ask("ben", Sit(seat=3))
-    host.ask("cleo", Sit())
-    assert names(host) == ["Ada", "Cleo", None, "Ben"]
-    host.ask("ben", Sit(seat=2))
-    assert names(host) == ["Ada", "Cleo", "Ben", None]
-    assert host.refused("dan", Sit(seat=0)) == "seat_taken"
-    assert host.refused("dan", Sit(seat=4)) == "no_such_seat"
-    assert host.ask("ada", Sit()) == ()
+def test_players_take_free_seats_and_move():
+    harness = TableHarness()
+    harness.send("ada", Sit())
+    harness.send("ben", Sit(seat=3))
+    harness.send("cleo", Sit())
+    assert names(harness) == ["Ada", "Cleo", None, "Ben"]
+    harness.send("ben", Sit(seat=2))
+    assert names(harness) == ["Ada", "Cleo", "Ben", None]
+    assert harness.rejection("dan", Sit(seat=0)) == "seat_taken"
+    assert harness.rejection("dan", Sit(seat=4)) == "no_such_seat"
+    assert harness.send("ada", Sit()) == ()
 
 
-def test_a_full_table_is_full():
-    host = Host(Options(seats=3)).seated(3)
-    assert host.refused("dan", Sit()) == "table_full"
-    assert host.refused("ada", AddBot("king")) == "table_full"
+def test_nobody_can_sit_down_at_a_full_table():
+    harness = TableHarness(Options(seats=3)).seated(3)
+    assert harness.rejection("dan", Sit()) == "table_full"
+    assert harness.rejection("ada", AddBot("king")) == "table_full"
 
 
-def test_the_same_name_is_told_apart():
-    host = Host()
-    host.ask("ada", Sit())
+def test_equal_names_get_a_number():
+    harness = TableHarness()
+    harness.send("ada", Sit())
     for player in ("Ada", "ADA"):
-        host.ask(player, Sit())
-    assert names(host) == ["Ada", "Ada 2", "Ada 3", None]
+        harness.send(player, Sit())
+    assert names(harness) == ["Ada", "Ada 2", "Ada 3", None]
 
 
 def test_the_host_seats_and_removes_bots():
-    host = Host()
-    host.ask("ada", Sit())
-    host.ask("ben", Sit())
-    assert host.refused("ben", AddBot("king")) == "not_host"
-    host.ask("ada", AddBot("king"))
-    host.ask("ada", AddBot("king", "bluffer"))
-    assert names(host) == ["Ada", "Ben", "Rosa", "Sandro"]
-    host.ask("ada", AddBot("servant", seat=3))
-    assert names(host)[3] == "Sandro", "another level, the same name"
-    assert host.table.chairs[3].level == "servant"
-    assert host.refused("ada", AddBot("king", seat=1)) == "seat_taken"
-    host.ask("ada", Remove(2))
-    assert names(host) == ["Ada", "Ben", None, "Sandro"]
-    assert host.refused("ada", Remove(2)) == "seat_free"
-    assert host.refused("ada", Remove(5)) == "no_such_seat"
+    harness = TableHarness()
+    harness.send("ada", Sit())
+    harness.send("ben", Sit())
+    assert harness.rejection("ben", AddBot("king")) == "not_host"
+    harness.send("ada", AddBot("king"))
+    harness.send("ada", AddBot("king", "bluffer"))
+    assert names(harness) == ["Ada", "Ben", "Rosa", "Sandro"]
+    harness.send("ada", AddBot("servant", seat=3))
+    assert names(harness)[3] == "Sandro", "a bot keeps its name when its level changes"
+    assert harness.table.chairs[3].level == "servant"
+    assert harness.rejection("ada", AddBot("king", seat=1)) == "seat_taken"
+    harness.send("ada", Remove(2))
+    assert names(harness) == ["Ada", "Ben", None, "Sandro"]
+    assert harness.rejection("ada", Remove(2)) == "seat_free"
+    assert harness.rejection("ada", Remove(5)) == "no_such_seat"
 
 
-def test_who_is_removed_stays_out():
-    host = Host().seated(3)
-    host.ask("ada", Remove(1))
-    assert names(host) == ["Ada", None, "Cleo", None]
-    assert host.refused("ben", Sit()) == "shown_out"
+def test_removed_players_cannot_come_back():
+    harness = TableHarness().seated(3)
+    harness.send("ada", Remove(1))
+    assert names(harness) == ["Ada", None, "Cleo", None]
+    assert harness.rejection("ben", Sit()) == "shown_out"
 
 
-def test_a_host_who_removes_themselves_has_left_and_may_come_back():
-    host = Host().seated(2)
-    host.ask("ada", Remove(0))
-    assert (names(host), host.table.host) == ([None, "Ben", None, None], "ben")
-    host.ask("ada", Sit())
-    assert names(host)[0] == "Ada"
+def test_hosts_who_remove_themselves_may_come_back():
+    harness = TableHarness().seated(2)
+    harness.send("ada", Remove(0))
+    assert (names(harness), harness.table.host) == ([None, "Ben", None, None], "ben")
+    harness.send("ada", Sit())
+    assert names(harness)[0] == "Ada"
 
 
-def test_a_contribution_counts_for_who_changes_seats():
-    host = Host().seated(2)
-    host.ask("ada", Sit(seat=2, contribution="abcd"))
-    assert names(host) == [None, "Ben", "Ada", None]
-    assert host.table.chairs[2].contribution == "abcd"
+def test_a_contribution_moves_with_its_player():
+    harness = TableHarness().seated(2)
+    harness.send("ada", Sit(seat=2, contribution="abcd"))
+    assert names(harness) == [None, "Ben", "Ada", None]
+    assert harness.table.chairs[2].contribution == "abcd"
 
 
-def test_the_host_moves_seats():
-    host = Host().seated(3)
-    host.ask("ada", SwapSeats(0, 3))
-    assert names(host) == [None, "Ben", "Cleo", "Ada"]
-    host.ask("ada", SwapSeats(3, 1))
-    assert names(host) == [None, "Ada", "Cleo", "Ben"]
-    assert host.refused("ada", SwapSeats(0, 0)) == "seat_free"
-    assert host.refused("ben", SwapSeats(0, 1)) == "not_host"
+def test_the_host_swaps_seats():
+    harness = TableHarness().seated(3)
+    harness.send("ada", SwapSeats(0, 3))
+    assert names(harness) == [None, "Ben", "Cleo", "Ada"]
+    harness.send("ada", SwapSeats(3, 1))
+    assert names(harness) == [None, "Ada", "Cleo", "Ben"]
+    assert harness.rejection("ada", SwapSeats(0, 0)) == "seat_free"
+    assert harness.rejection("ben", SwapSeats(0, 1)) == "not_host"
 
 
-def test_the_host_role_is_handed_on_and_inherited():
-    host = Host().seated(4)
-    host.ask("ada", HandOver(2))
-    assert host.table.host == "cleo"
-    assert host.refused("ada", Start()) == "not_host"
-    host.ask("cleo", Leave())
-    assert host.table.host == "dan", "the next person in seat order"
-    host.ask("dan", Leave())
-    assert host.table.host == "ada", "around the table"
-    host.ask("ada", Leave())
-    host.ask("ben", Leave())
-    host.ask("eva", Sit())
-    assert host.table.host == "eva", "who sits down at an empty table"
-    assert host.refused("eva", HandOver(3)) == "seat_free"
+def test_the_host_role_is_handed_over_and_inherited():
+    harness = TableHarness().seated(4)
+    harness.send("ada", HandOver(2))
+    assert harness.table.host == "cleo"
+    assert harness.rejection("ada", Start()) == "not_host"
+    harness.send("cleo", Leave())
+    assert harness.table.host == "dan", "the next person in seat order"
+    harness.send("dan", Leave())
+    assert harness.table.host == "ada", "around the table"
+    harness.send("ada", Leave())
+    harness.send("ben", Leave())
+    harness.send("eva", Sit())
+    assert harness.table.host == "eva", "the first player at an empty table becomes host"
+    assert harness.rejection("eva", HandOver(3)) == "seat_free"
 
 
 def test_a_bot_is_never_host():
-    host = Host()
-    host.ask("ada", Sit())
-    host.ask("ada", AddBot("king"))
-    host.ask("ben", Sit(seat=3))
-    host.ask("ada", Leave())
-    assert host.table.host == "ben"
+    harness = TableHarness()
+    harness.send("ada", Sit())
+    harness.send("ada", AddBot("king"))
+    harness.send("ben", Sit(seat=3))
+    harness.send("ada", Leave())
+    assert harness.table.host == "ben"
 
 
-def test_options_fit_the_people():
-    host = Host().seated(4)
-    assert host.refused("ben", SetOptions(Options(seats=5))) == "not_host"
-    assert host.refused("ada", SetOptions(Options(seats=3))) == "too_few_seats"
-    assert host.refused("ada", SetOptions(Options(seats=4, starter=4))) == "no_such_seat"
-    host.ask("ben", Leave())
-    host.ask("ada", SetOptions(Options(seats=3, history="open", move_time=15)))
-    assert names(host) == ["Ada", "Dan", "Cleo"], "who would lose a seat moves"
-    assert host.ask("ada", SetOptions(host.table.options)) == ()
-    host.ask("ada", SetOptions(Options(seats=6)))
-    assert names(host) == ["Ada", "Dan", "Cleo", None, None, None]
+def test_options_have_to_fit_the_players():
+    harness = TableHarness().seated(4)
+    assert harness.rejection("ben", SetOptions(Options(seats=5))) == "not_host"
+    assert harness.rejection("ada", SetOptions(Options(seats=3))) == "too_few_seats"
+    assert harness.rejection("ada", SetOptions(Options(seats=4, starter=4))) == "no_such_seat"
+    harness.send("ben", Leave())
+    harness.send("ada", SetOptions(Options(seats=3, history="open", move_time=15)))
+    assert names(harness) == ["Ada", "Dan", "Cleo"], "players whose seat disappears move"
+    assert harness.send("ada", SetOptions(harness.table.options)) == ()
+    harness.send("ada", SetOptions(Options(seats=6)))
+    assert names(harness) == ["Ada", "Dan", "Cleo", None, None, None]
 
 
-def test_who_starts_is_drawn_again_when_the_chosen_seat_goes():
-    host = Host(Options(starter=3)).seated(4)
-    host.ask("dan", Leave())
-    host.ask("ada", SetOptions(structs.replace(host.table.options, seats=3)))
-    assert host.table.options == Options(seats=3)
-    host.ask("ada", SetOptions(Options(seats=3, starter=2)))
-    assert host.refused("ada", SetOptions(Options(seats=3, starter=3))) == "no_such_seat"
-    host.ask("ada", SetOptions(Options(seats=4, starter=2)))
-    assert host.table.options.starter == 2
+def test_starter_is_drawn_when_the_chosen_seat_disappears():
+    harness = TableHarness(Options(starter=3)).seated(4)
+    harness.send("dan", Leave())
+    harness.send("ada", SetOptions(structs.replace(harness.table.options, seats=3)))
+    assert harness.table.options == Options(seats=3)
+    harness.send("ada", SetOptions(Options(seats=3, starter=2)))
+    assert harness.rejection("ada", SetOptions(Options(seats=3, starter=3))) == "no_such_seat"
+    harness.send("ada", SetOptions(Options(seats=4, starter=2)))
+    assert harness.table.options.starter == 2
 
 
 @pytest.mark.parametrize("players", SETUPS)
-def test_a_full_table_starts_and_then_all_is_fixed(players):
-    host = Host(Options(seats=players))
-    host.ask("ada", Sit())
-    assert host.refused("ada", Start()) == "seats_free"
-    host.seated(players)
-    assert host.table.stage is Stage.OPEN
-    host.ask("ada", Start())
-    assert host.table.stage is Stage.PLAYING
-    assert host.table.game.round == 1
+def test_seats_and_options_are_fixed_after_the_start(players):
+    harness = TableHarness(Options(seats=players))
+    harness.send("ada", Sit())
+    assert harness.rejection("ada", Start()) == "seats_free"
+    harness.seated(players)
+    assert harness.table.stage is Stage.OPEN
+    harness.send("ada", Start())
+    assert harness.table.stage is Stage.PLAYING
+    assert harness.table.game.round == 1
     for command in (Sit(), Start(), SetOptions(Options(seats=6)), AddBot("king"), Remove(1), SwapSeats(0, 1)):
-        assert host.refused("ada", command) == "started"
-    assert host.refused("zoe", Start()) == "not_seated"
+        assert harness.rejection("ada", command) == "started"
+    assert harness.rejection("zoe", Start()) == "not_seated"
 
 
 @pytest.mark.parametrize("starter", range(4))
 def test_a_chosen_seat_starts(starter):
-    host = Host(Options(starter=starter)).started()
-    assert host.table.game.first == starter
+    harness = TableHarness(Options(starter=starter)).started()
+    assert harness.table.game.first == starter
 
 
-def test_bots_are_told_apart_by_their_initials_from_everybody_else():
+def test_initials_of_bots_are_unique():
     initials = [name[0] for name in BOT_NAMES]
     assert len(set(initials)) == len(initials)
     assert not set(initials) & set(CHARACTERS)
-    host = Host(Options(seats=6))
+    harness = TableHarness(Options(seats=6))
     for player in ("rachel", "tom"):
-        host.ask(player, Sit())
+        harness.send(player, Sit())
     for _ in range(4):
-        host.ask("rachel", AddBot("officer"))
-    assert names(host) == ["Rachel", "Tom", "Sandro", "Ugo", "Viola", "Zeno"]
+        harness.send("rachel", AddBot("officer"))
+    assert names(harness) == ["Rachel", "Tom", "Sandro", "Ugo", "Viola", "Zeno"]
 
 
-def test_whose_host_is_away_takes_the_role_over():
-    host = Host().seated()
-    assert host.refused("ben", HandOver(1)) == "not_absent"
-    host.away = {0: 29.9}
-    assert host.refused("ben", HandOver(1)) == "not_absent"
-    host.away = {0: 30.0}
-    assert host.refused("ben", HandOver(2)) == "not_host", "for oneself alone"
-    host.ask("ben", HandOver(1))
-    assert host.table.host == "ben"
-    host.ask("ben", Start())
+def test_players_take_over_from_an_absent_host():
+    harness = TableHarness().seated()
+    assert harness.rejection("ben", HandOver(1)) == "not_absent"
+    harness.away = {0: 29.9}
+    assert harness.rejection("ben", HandOver(1)) == "not_absent"
+    harness.away = {0: 30.0}
+    assert harness.rejection("ben", HandOver(2)) == "not_host", "players can take over only for themselves"
+    harness.send("ben", HandOver(1))
+    assert harness.table.host == "ben"
+    harness.send("ben", Start())
 
 
-def test_what_was_meant_for_other_seats_or_options_is_stale():
-    host = Host().seated()
-    seen = host.table.version
-    host.ask("ada", SwapSeats(1, 2), seen=seen)
+def test_requests_for_changed_seats_or_options_are_stale():
+    harness = TableHarness().seated()
+    seen = harness.table.version
+    harness.send("ada", SwapSeats(1, 2), seen=seen)
     for command in (Remove(1), HandOver(2), SwapSeats(0, 1), AddBot("king", seat=1), Start()):
-        assert host.refused("ada", command, seen=seen) == "stale"
-    host.ask("ada", Remove(3), seen=seen)
-    host.ask("ada", SetOptions(Options(seats=5)), seen=seen)
-    assert host.refused("ada", SetOptions(Options(seats=6)), seen=seen) == "stale"
-    host.ask("ada", AddBot("king"), seen=seen)
-    host.ask("ada", Remove(1), seen=host.table.version)
-    assert names(host) == ["Ada", None, "Ben", "Rosa", None]
+        assert harness.rejection("ada", command, seen=seen) == "stale"
+    harness.send("ada", Remove(3), seen=seen)
+    harness.send("ada", SetOptions(Options(seats=5)), seen=seen)
+    assert harness.rejection("ada", SetOptions(Options(seats=6)), seen=seen) == "stale"
+    harness.send("ada", AddBot("king"), seen=seen)
+    harness.send("ada", Remove(1), seen=harness.table.version)
+    assert names(harness) == ["Ada", None, "Ben", "Rosa", None]
 
 
-def test_who_renews_a_contribution_makes_nothing_stale():
-    host = Host().seated()
-    seen = host.table.version
-    host.ask("ben", Sit(contribution="77"))
-    host.ask("ada", Start(), seen=seen)
+def test_renewing_a_contribution_makes_nothing_stale():
+    harness = TableHarness().seated()
+    seen = harness.table.version
+    harness.send("ben", Sit(contribution="77"))
+    harness.send("ada", Start(), seen=seen)
 
 
 def rematch():
-    """A table for the same three people as before, at which Ada sits already."""
-    before = Host(Options(seats=3)).seated(3)
+    """Return a rematch of three players at which Ada already sits."""
+    before = TableHarness(Options(seats=3)).seated(3)
     opened = Opened("AGAIN22", before.table.options, "ada", "5e" * 32, "a1" * 16, before.table.chairs, origin="TABLE22")
-    host = Host(opened=opened)
-    host.ask("ada", Sit())
-    return host
+    harness = TableHarness(opened=opened)
+    harness.send("ada", Sit())
+    return harness
 
 
-def test_in_a_rematch_seats_are_kept_for_those_who_played():
-    host = rematch()
+def test_seats_of_a_rematch_are_reserved():
+    harness = rematch()
     for sit in (Sit(), Sit(seat=2)):
-        assert host.refused("eve", sit) == "seat_kept"
-    host.ask("cleo", Sit())
-    assert names(host) == ["Ada", None, "Cleo"]
-    assert host.refused("eve", Sit()) == "seat_kept"
-    host.ask("ben", Sit())
-    assert host.table.stage is Stage.PLAYING
+        assert harness.rejection("eve", sit) == "seat_kept"
+    harness.send("cleo", Sit())
+    assert names(harness) == ["Ada", None, "Cleo"]
+    assert harness.rejection("eve", Sit()) == "seat_kept"
+    harness.send("ben", Sit())
+    assert harness.table.stage is Stage.PLAYING
 
 
-def test_the_host_frees_a_seat_that_is_kept_and_who_leaves_keeps_none():
-    host = rematch()
-    assert host.refused("ben", Remove(2)) == "not_seated"
-    host.ask("ada", Remove(2))
-    host.ask("eve", Sit())
-    assert names(host) == ["Ada", None, "Eve"]
-    host.ask("ben", Sit())
-    host.ask("ben", Leave())
-    host.ask("cleo", Sit())
-    assert names(host) == ["Ada", "Cleo", "Eve"], "who was not waited for is not shown out"
-    assert host.table.stage is Stage.OPEN
+def test_the_host_frees_reserved_seats_and_leaving_frees_them_too():
+    harness = rematch()
+    assert harness.rejection("ben", Remove(2)) == "not_seated"
+    harness.send("ada", Remove(2))
+    harness.send("eve", Sit())
+    assert names(harness) == ["Ada", None, "Eve"]
+    harness.send("ben", Sit())
+    harness.send("ben", Leave())
+    harness.send("cleo", Sit())
+    assert names(harness) == ["Ada", "Cleo", "Eve"], "releasing a reserved seat does not ban its player"
+    assert harness.table.stage is Stage.OPEN
 
 
-def test_what_is_done_before_the_start_has_an_end_and_the_game_begins_all_the_same():
-    host = Host().seated()
-    while host.table.version < MOST_ENTRIES:
-        host.ask("ada", SwapSeats(0, 1))
+def test_a_full_log_limits_the_lobby_but_not_the_game():
+    harness = TableHarness().seated()
+    while harness.table.version < MAX_ENTRIES:
+        harness.send("ada", SwapSeats(0, 1))
     for command in (SwapSeats(0, 1), SetOptions(Options(seats=5)), AddBot(level="king"), Say("hurry"), HandOver(1)):
-        assert host.refused("ada", command) == "log_full"
-    assert host.refused("eva", Sit()) == "log_full"
-    host.ask("dan", Leave())
-    host.ask("ada", Remove(2))
-    assert host.refused("cleo", Sit()) == "log_full"
-    host = Host().seated()
-    while host.table.version < MOST_ENTRIES:
-        host.ask("ada", SwapSeats(0, 1))
-    host.ask("ada", Start())
-    host.play_on(random.Random(1))
-    assert host.table.stage is Stage.FINISHED
+        assert harness.rejection("ada", command) == "log_full"
+    assert harness.rejection("eva", Sit()) == "log_full"
+    harness.send("dan", Leave())
+    harness.send("ada", Remove(2))
+    assert harness.rejection("cleo", Sit()) == "log_full"
+    harness = TableHarness().seated()
+    while harness.table.version < MAX_ENTRIES:
+        harness.send("ada", SwapSeats(0, 1))
+    harness.send("ada", Start())
+    harness.play_random(random.Random(1))
+    assert harness.table.stage is Stage.FINISHED
 
 
-def test_a_seat_that_is_kept_moves_with_those_that_are_swapped():
-    host = rematch()
-    host.ask("ada", SwapSeats(0, 1))
-    assert show(host.table).expected == ["Ben", "", "Cleo"]
-    assert host.refused("eve", Sit(seat=0)) == "seat_kept"
-    host.ask("ada", SetOptions(Options(seats=4)))
-    host.ask("ada", SwapSeats(1, 3))
-    host.ask("eve", Sit())
-    assert names(host) == [None, "Eve", None, "Ada"], "whom nobody expects sits where nobody is expected"
-    host.ask("eve", Leave())
-    host.ask("ada", SetOptions(Options(seats=3)))
-    assert names(host) == ["Ada", None, None], "who sat in a seat that is no more"
-    host.ask("cleo", Sit())
-    host.ask("ben", Sit())
-    assert names(host) == ["Ada", "Ben", "Cleo"]
-    assert host.table.stage is Stage.PLAYING
+def test_reserved_seats_can_be_swapped():
+    harness = rematch()
+    harness.send("ada", SwapSeats(0, 1))
+    assert view_table(harness.table).expected == ["Ben", "", "Cleo"]
+    assert harness.rejection("eve", Sit(seat=0)) == "seat_kept"
+    harness.send("ada", SetOptions(Options(seats=4)))
+    harness.send("ada", SwapSeats(1, 3))
+    harness.send("eve", Sit())
+    assert names(harness) == [None, "Eve", None, "Ada"], "a new player gets a seat that is not reserved"
+    harness.send("eve", Leave())
+    harness.send("ada", SetOptions(Options(seats=3)))
+    assert names(harness) == ["Ada", None, None], "Ada's seat disappeared"
+    harness.send("cleo", Sit())
+    harness.send("ben", Sit())
+    assert names(harness) == ["Ada", "Ben", "Cleo"]
+    assert harness.table.stage is Stage.PLAYING

@@ -1,4 +1,4 @@
-"""A game once more, moment by moment, and what a lens shows of it."""
+"""The moments of a game, and a replay through each lens."""
 
 import random
 
@@ -10,7 +10,7 @@ from kingup.record import read_record
 from kingup.rules import History, redact, view_for
 from kingup.rules.events import Crowned, GameWon
 from kingup.rules.notation import write_history
-from kingup.table import viewer_events as told
+from kingup.table import viewer_events
 from kingup.table.fair_deal import Commitment
 from kingup.table.lens import Leg, leg_at, outcome_of
 from kingup.table.moments import NoSuchMoment, moment_of, moments
@@ -26,7 +26,7 @@ climb A5 AK"""
 
 
 def all_legs(game, lens, seat=None):
-    """Every leg, one after the other, as a reader asks for them."""
+    """Yield every leg, one after the other, as a reader requests them."""
     at = "1.0"
     while at is not None:
         leg = leg_at(game, at, lens, seat, SECRET)
@@ -46,7 +46,7 @@ def test_the_moments_of_a_game_lead_to_its_end(players):
     assert sum(isinstance(event, Crowned) for one in all_moments for event in one.events) == 3
 
 
-def test_a_game_that_is_not_over_ends_where_it_ends():
+def test_an_unfinished_game_ends_at_its_last_moment():
     game = read_record(VOTING).game
     *_, last = moments(game)
     assert (last.name, last.game) == ("1.14", game)
@@ -55,7 +55,7 @@ def test_a_game_that_is_not_over_ends_where_it_ends():
 
 
 @pytest.mark.parametrize("at", ["0.0", "1.999", "4.0", "1", "1.-1", "1.01", "", "a.b", "1.0\n", "2.57"])
-def test_what_is_no_moment_of_the_game_is_refused(at):
+def test_unknown_moments_are_rejected(at):
     game = random_game(4, 3)
     for look in (lambda: moment_of(game, at), lambda: leg_at(game, at, "all", None, SECRET)):
         with pytest.raises(NoSuchMoment, match=r"the first one is 1\.0"):
@@ -64,7 +64,7 @@ def test_what_is_no_moment_of_the_game_is_refused(at):
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 @pytest.mark.parametrize("lens", ["seat", "spectator", "all"])
-def test_legs_laid_one_after_the_other_are_what_the_lens_would_have_seen(players, lens):
+def test_all_legs_together_show_what_the_lens_sees(players, lens):
     game = random_game(players, 7)
     seat = 1 if lens == "seat" else None
     expected = list(moments(game))
@@ -86,29 +86,29 @@ def test_legs_laid_one_after_the_other_are_what_the_lens_would_have_seen(players
     assert outcome_of(game).moments == counts
 
 
-def test_who_knows_everything_sees_all_goals_and_cards():
+def test_the_lens_all_shows_all_goals_and_cards():
     game = random_game(4, 2)
     for leg in all_legs(game, "all"):
         truth = moment_of(game, f"{leg.round}.{leg.first}").game
         assert leg.known.goals == [str(goal) for goal in truth.goals]
         assert leg.known.no_cards == list(truth.no_cards)
-    crowned = next(event for event in leg.frames[0].events if isinstance(event, told.Crowned))
+    crowned = next(event for event in leg.frames[0].events if isinstance(event, viewer_events.Crowned))
     assert leg.frames[0].worths == crowned.scores
 
 
-def test_a_leg_is_of_its_type():
+def test_a_leg_survives_encoding():
     for leg in all_legs(random_game(5, 4), "all"):
         data = msgspec.json.encode(leg)
         assert msgspec.json.encode(msgspec.json.decode(data, type=Leg)) == data
 
 
-def test_a_leg_ends_before_anything_is_opened():
+def test_a_leg_ends_before_the_next_reveal():
     rng = random.Random(1)
     for number in range(20):
         game = random_game(rng.choice(PLAYER_COUNTS), number)
         for leg in all_legs(game, "spectator"):
-            opened = [bool({"cards_dealt", "eliminated", "crowned"} & tags(frame)) for frame in leg.frames]
-            assert opened == [True] + [False] * (len(opened) - 1)
+            reveals = [bool({"cards_dealt", "eliminated", "crowned"} & tags(frame)) for frame in leg.frames]
+            assert reveals == [True] + [False] * (len(reveals) - 1)
 
 
 def tags(frame):

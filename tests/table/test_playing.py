@@ -1,9 +1,9 @@
-"""While a game runs: moves, ballots, results, stand-ins, the clock."""
+"""Running games: moves, ballots, results, stand-ins, the clock."""
 
 import random
 
 import pytest
-from support.table_harness import Host
+from support.table_harness import TableHarness
 
 from kingup.rules import Phase
 from kingup.rules.setup import SETUPS
@@ -11,292 +11,292 @@ from kingup.table import playing
 from kingup.table.commands import AddBot, AskStandIn, ComeBack, GoOn, Leave, Play, Sit, Start
 from kingup.table.entries import Acted, CameBack, StandInAsked, StandInTook
 from kingup.table.options import Options
-from kingup.table.playing import MOST_RETURNS, MOST_SWAPS
+from kingup.table.playing import MAX_ENTRIES_FOR_RETURN, MAX_SWAPS
 from kingup.table.table import Stage, rebuild
 from kingup.table.table_view import legal_texts
 
 
-def to_vote(host: Host) -> Host:
+def to_vote(harness: TableHarness) -> TableHarness:
     """Play until there is an election."""
     rng = random.Random(1)
-    while host.table.game.phase is not Phase.VOTING:
-        host.play_on(rng, 1)
-    return host
+    while harness.table.game.phase is not Phase.VOTING:
+        harness.play_random(rng, 1)
+    return harness
 
 
 @pytest.mark.parametrize("players", SETUPS)
 @pytest.mark.parametrize("seed", range(3))
-def test_whole_games_and_the_log_rebuilds_them(players, seed):
-    host = Host(Options(seats=players)).started(players).play_on(random.Random(seed))
-    assert host.table.stage is Stage.FINISHED
-    assert host.table.game.over
-    assert rebuild(host.log) == host.table
-    assert host.refused("ada", Play("A4")) == "not_playing"
-    assert host.refused("ada", GoOn()) == "not_over"
+def test_the_log_rebuilds_whole_games(players, seed):
+    harness = TableHarness(Options(seats=players)).started(players).play_random(random.Random(seed))
+    assert harness.table.stage is Stage.FINISHED
+    assert harness.table.game.over
+    assert rebuild(harness.log) == harness.table
+    assert harness.rejection("ada", Play("A4")) == "not_playing"
+    assert harness.rejection("ada", GoOn()) == "not_over"
 
 
-def test_before_the_start_nobody_plays():
-    assert Host().seated().refused("ada", Play("A4")) == "not_started"
+def test_nobody_plays_before_the_start():
+    assert TableHarness().seated().rejection("ada", Play("A4")) == "not_started"
 
 
-def test_what_is_wrong_is_said():
-    host = Host(Options(starter=0)).started()
-    assert host.refused("ada", Play("A7")) == "bad_floor"
-    assert host.refused("ada", Play("X4")) == "unknown_character"
-    assert host.refused("ada", Play("4A")) == "malformed"
-    assert host.refused("ben", Play("A4")) == "not_your_turn"
-    assert host.refused("ada", Play("Y")) == "malformed"
-    host.ask("ada", Play("A4"))
-    assert host.refused("ben", Play("A4")) == "not_beside_board"
+def test_error_codes_of_moves():
+    harness = TableHarness(Options(starter=0)).started()
+    assert harness.rejection("ada", Play("A7")) == "bad_floor"
+    assert harness.rejection("ada", Play("X4")) == "unknown_character"
+    assert harness.rejection("ada", Play("4A")) == "malformed"
+    assert harness.rejection("ben", Play("A4")) == "not_your_turn"
+    assert harness.rejection("ada", Play("Y")) == "malformed"
+    harness.send("ada", Play("A4"))
+    assert harness.rejection("ben", Play("A4")) == "not_beside_board"
 
 
-def test_a_request_for_an_earlier_moment_is_stale():
-    host = Host(Options(starter=0)).started()
-    seen = host.table.version
-    host.ask("ada", Play("A4"), seen=seen)
-    assert host.refused("ben", Play("B4"), seen=seen) == "stale"
-    host.ask("ben", Play("B4"), seen=host.table.version)
+def test_a_request_for_an_earlier_decision_is_stale():
+    harness = TableHarness(Options(starter=0)).started()
+    seen = harness.table.version
+    harness.send("ada", Play("A4"), seen=seen)
+    assert harness.rejection("ben", Play("B4"), seen=seen) == "stale"
+    harness.send("ben", Play("B4"), seen=harness.table.version)
 
 
-def test_talk_and_others_ballots_make_nothing_stale():
-    host = to_vote(Host().started())
-    seen = host.table.version
+def test_talk_and_ballots_of_others_make_nothing_stale():
+    harness = to_vote(TableHarness().started())
+    seen = harness.table.version
     for player in ("ben", "ada", "cleo"):
-        host.ask(player, Play("Y"), seen=seen)
-    host.ask("ada", Play("N"), seen=seen)
-    host.ask("dan", Play("Y"), seen=seen)
-    assert host.refused("ada", Play("Y"), seen=seen) == "stale"
+        harness.send(player, Play("Y"), seen=seen)
+    harness.send("ada", Play("N"), seen=seen)
+    harness.send("dan", Play("Y"), seen=seen)
+    assert harness.rejection("ada", Play("Y"), seen=seen) == "stale"
 
 
 def test_ballots_may_be_swapped_until_the_last_is_in():
-    host = to_vote(Host().started())
-    game = host.table.game
+    harness = to_vote(TableHarness().started())
+    game = harness.table.game
     for ballot in "NYN":
-        host.ask("ada", Play(ballot))
-    assert host.table.game.no_cards == game.no_cards
+        harness.send("ada", Play(ballot))
+    assert harness.table.game.no_cards == game.no_cards
     for player in ("ben", "cleo", "dan"):
-        host.ask(player, Play("Y"))
-    assert host.table.game.phase is Phase.CLIMBING
-    assert host.table.game.no_cards[0] == game.no_cards[0] - 1
+        harness.send(player, Play("Y"))
+    assert harness.table.game.phase is Phase.CLIMBING
+    assert harness.table.game.no_cards[0] == game.no_cards[0] - 1
 
 
-def test_ballots_are_not_swapped_without_end_and_in_the_next_vote_anew():
-    host = to_vote(Host().started())
+def test_ballot_swaps_are_limited_in_each_election():
+    harness = to_vote(TableHarness().started())
     for _ in range(2):
-        host.ask("ada", Play("Y"))
-        for ballot in "NY" * (MOST_SWAPS // 2):
-            host.ask("ada", Play(ballot))
+        harness.send("ada", Play("Y"))
+        for ballot in "NY" * (MAX_SWAPS // 2):
+            harness.send("ada", Play(ballot))
         for ballot in "NY":
-            assert host.refused("ada", Play(ballot)) == "ballot_settled"
-        host.ask("ben", Play("N"))
-        host.ask("ben", Play("Y"))
+            assert harness.rejection("ada", Play(ballot)) == "ballot_settled"
+        harness.send("ben", Play("N"))
+        harness.send("ben", Play("Y"))
         for player in ("cleo", "dan"):
-            host.ask(player, Play("N"))
-        host = to_vote(host)
+            harness.send(player, Play("N"))
+        harness = to_vote(harness)
 
 
-def test_who_has_left_and_come_back_a_thousand_times_leaves_it_to_the_bot():
-    host = Host(Options(starter=1)).started()
-    while host.table.version < MOST_RETURNS - 1:
-        host.ask("ben", Leave())
-        host.ask("ben", ComeBack())
-    host.ask("ben", Leave())
-    assert host.refused("ben", ComeBack()) == "log_full"
-    assert host.refused("ben", Play("A4")) == "log_full"
-    assert host.table.chairs[1].stand_in
+def test_with_a_full_log_players_cannot_come_back():
+    harness = TableHarness(Options(starter=1)).started()
+    while harness.table.version < MAX_ENTRIES_FOR_RETURN - 1:
+        harness.send("ben", Leave())
+        harness.send("ben", ComeBack())
+    harness.send("ben", Leave())
+    assert harness.rejection("ben", ComeBack()) == "log_full"
+    assert harness.rejection("ben", Play("A4")) == "log_full"
+    assert harness.table.chairs[1].stand_in
 
 
 def test_the_next_round_waits_for_everybody():
-    host = Host().started()
+    harness = TableHarness().started()
     rng = random.Random(3)
-    while host.table.stage is not Stage.RESULTS:
-        host.play_on(rng, 1)
-    assert host.table.waited_for == (0, 1, 2, 3)
+    while harness.table.stage is not Stage.RESULTS:
+        harness.play_random(rng, 1)
+    assert harness.table.waited_for == (0, 1, 2, 3)
     for player in ("ada", "ben", "cleo"):
-        host.ask(player, GoOn())
-        assert host.table.game.round == 1
-    assert host.ask("ada", GoOn()) == ()
-    host.ask("dan", GoOn())
-    assert host.table.game.round == 2
-    assert host.table.stage is Stage.PLAYING
+        harness.send(player, GoOn())
+        assert harness.table.game.round == 1
+    assert harness.send("ada", GoOn()) == ()
+    harness.send("dan", GoOn())
+    assert harness.table.game.round == 2
+    assert harness.table.stage is Stage.PLAYING
 
 
-def test_who_leaves_the_results_does_not_hold_up_the_others():
-    host = Host().started()
+def test_players_who_leave_during_results_do_not_block_the_next_round():
+    harness = TableHarness().started()
     rng = random.Random(3)
-    while host.table.stage is not Stage.RESULTS:
-        host.play_on(rng, 1)
+    while harness.table.stage is not Stage.RESULTS:
+        harness.play_random(rng, 1)
     for player in ("ada", "ben", "cleo"):
-        host.ask(player, GoOn())
-    host.ask("dan", Leave())
-    assert host.table.game.round == 2
+        harness.send(player, GoOn())
+    harness.send("dan", Leave())
+    assert harness.table.game.round == 2
 
 
-def test_when_all_have_left_the_results_wait_for_no_one():
-    host = Host().started()
+def test_next_round_is_ready_to_deal_when_everybody_has_left():
+    harness = TableHarness().started()
     for player in ("ada", "ben", "cleo", "dan"):
-        host.ask(player, Leave())
+        harness.send(player, Leave())
     rng = random.Random(3)
-    while host.table.stage is not Stage.RESULTS:
-        seat = rng.choice(host.table.bots_to_act)
-        host.append(playing.act(host.table, seat, rng.choice(legal_texts(host.table, seat)), stand_in=True))
-    assert host.table.waits_for_no_one
-    host.append(playing.time_out(host.table))
-    assert host.table.game.round == 2
-    assert not host.table.waits_for_no_one
+    while harness.table.stage is not Stage.RESULTS:
+        seat = rng.choice(harness.table.bots_to_act)
+        harness.append(playing.act(harness.table, seat, rng.choice(legal_texts(harness.table, seat)), stand_in=True))
+    assert harness.table.ready_to_deal
+    harness.append(playing.time_out(harness.table))
+    assert harness.table.game.round == 2
+    assert not harness.table.ready_to_deal
 
 
-def test_bots_are_waited_for_only_to_move():
-    host = Host(Options(starter=1))
-    host.ask("ada", Sit())
+def test_results_do_not_wait_for_bots():
+    harness = TableHarness(Options(starter=1))
+    harness.send("ada", Sit())
     for _ in range(3):
-        host.ask("ada", AddBot("servant"))
-    host.ask("ada", Start())
-    assert host.table.waited_for == host.table.bots_to_act == (1,)
-    assert host.table.deadline is None
-    host.append(playing.act(host.table, 1, legal_texts(host.table, 1)[0], stand_in=False))
-    assert host.log[-1].entry == Acted(1, "A1")
+        harness.send("ada", AddBot("servant"))
+    harness.send("ada", Start())
+    assert harness.table.waited_for == harness.table.bots_to_act == (1,)
+    assert harness.table.deadline is None
+    harness.append(playing.act(harness.table, 1, legal_texts(harness.table, 1)[0], stand_in=False))
+    assert harness.log[-1].entry == Acted(1, "A1")
 
 
 def test_without_a_clock_the_host_asks_for_a_stand_in():
-    host = Host().started()
-    assert host.refused("ada", AskStandIn(2)) == "not_absent"
-    host.away = {2: 29.9}
-    assert host.refused("ada", AskStandIn(2)) == "not_absent"
-    host.away = {2: 30.0}
-    assert host.ask("ada", AskStandIn(2)) == (StandInTook(2, "asked"),)
-    assert host.table.chairs[2].stand_in
-    assert host.refused("ada", AskStandIn(2)) == "is_bot"
-    assert host.refused("ada", AskStandIn(5)) == "no_such_seat"
-    assert host.ask("cleo", ComeBack()) == (CameBack(2),)
-    assert host.ask("cleo", ComeBack()) == ()
+    harness = TableHarness().started()
+    assert harness.rejection("ada", AskStandIn(2)) == "not_absent"
+    harness.away = {2: 29.9}
+    assert harness.rejection("ada", AskStandIn(2)) == "not_absent"
+    harness.away = {2: 30.0}
+    assert harness.send("ada", AskStandIn(2)) == (StandInTook(2, "asked"),)
+    assert harness.table.chairs[2].stand_in
+    assert harness.rejection("ada", AskStandIn(2)) == "is_bot"
+    assert harness.rejection("ada", AskStandIn(5)) == "no_such_seat"
+    assert harness.send("cleo", ComeBack()) == (CameBack(2),)
+    assert harness.send("cleo", ComeBack()) == ()
 
 
-def test_or_most_of_those_who_are_here():
-    host = Host(Options(seats=5)).started(5)
-    host.away = {0: 40.0}
-    assert host.ask("ben", AskStandIn(0)) == (StandInAsked(0, 1),)
-    assert host.ask("ben", AskStandIn(0)) == ()
-    assert host.ask("cleo", AskStandIn(0)) == (StandInAsked(0, 2),)
-    assert host.ask("dan", AskStandIn(0)) == (StandInAsked(0, 3), StandInTook(0, "asked"))
+def test_without_a_clock_a_majority_asks_for_a_stand_in():
+    harness = TableHarness(Options(seats=5)).started(5)
+    harness.away = {0: 40.0}
+    assert harness.send("ben", AskStandIn(0)) == (StandInAsked(0, 1),)
+    assert harness.send("ben", AskStandIn(0)) == ()
+    assert harness.send("cleo", AskStandIn(0)) == (StandInAsked(0, 2),)
+    assert harness.send("dan", AskStandIn(0)) == (StandInAsked(0, 3), StandInTook(0, "asked"))
 
 
-def test_a_stand_in_plays_marked_as_such_until_the_player_plays():
-    host = Host(Options(starter=2)).started()
-    host.away = {2: 31.0}
-    host.ask("ada", AskStandIn(2))
-    assert host.table.bots_to_act == (2,)
-    host.append(playing.act(host.table, 2, "A4", stand_in=True))
-    assert host.log[-1].entry == Acted(2, "A4", stand_in=True)
+def test_a_stand_in_is_marked_and_plays_until_the_player_does():
+    harness = TableHarness(Options(starter=2)).started()
+    harness.away = {2: 31.0}
+    harness.send("ada", AskStandIn(2))
+    assert harness.table.bots_to_act == (2,)
+    harness.append(playing.act(harness.table, 2, "A4", stand_in=True))
+    assert harness.log[-1].entry == Acted(2, "A4", stand_in=True)
     for player in ("dan", "ada", "ben"):
-        seat = host.table.seat_of(player)
-        host.ask(player, Play(legal_texts(host.table, seat)[0]))
-    assert host.table.bots_to_act == (2,)
-    entries = host.ask("cleo", Play(legal_texts(host.table, 2)[0]))
+        seat = harness.table.seat_of(player)
+        harness.send(player, Play(legal_texts(harness.table, seat)[0]))
+    assert harness.table.bots_to_act == (2,)
+    entries = harness.send("cleo", Play(legal_texts(harness.table, 2)[0]))
     assert entries[0] == CameBack(2)
-    assert not host.table.chairs[2].stand_in
+    assert not harness.table.chairs[2].stand_in
 
 
-def test_asks_of_an_earlier_absence_and_of_those_who_are_gone_do_not_count():
-    host = Host(Options(seats=5)).started(5)
-    host.away = {0: 40.0}
-    host.ask("ben", AskStandIn(0))
-    host.now += 100  # Ada was here, and has gone again
-    host.away = {0: 31.0}
-    assert host.ask("cleo", AskStandIn(0)) == (StandInAsked(0, 2),)
-    assert host.ask("ben", AskStandIn(0)) == (StandInAsked(0, 1),)
-    host.away = {0: 31.0, 2: 1.0}
-    assert host.ask("ben", AskStandIn(0)) == (), "Ben alone, of three"
-    assert host.ask("dan", AskStandIn(0))[-1] == StandInTook(0, "asked")
+def test_requests_of_an_earlier_absence_or_of_absent_players_do_not_count():
+    harness = TableHarness(Options(seats=5)).started(5)
+    harness.away = {0: 40.0}
+    harness.send("ben", AskStandIn(0))
+    harness.now += 100  # Ada came back and left again
+    harness.away = {0: 31.0}
+    assert harness.send("cleo", AskStandIn(0)) == (StandInAsked(0, 2),)
+    assert harness.send("ben", AskStandIn(0)) == (StandInAsked(0, 1),)
+    harness.away = {0: 31.0, 2: 1.0}
+    assert harness.send("ben", AskStandIn(0)) == (), "Ben alone, of three"
+    assert harness.send("dan", AskStandIn(0))[-1] == StandInTook(0, "asked")
 
 
-def test_who_has_asked_and_is_left_alone_asks_again():
-    host = Host().started()
-    host.away = {0: 40.0}
-    host.ask("ben", AskStandIn(0))
-    host.away = {0: 40.0, 2: 1.0, 3: 1.0}
-    assert host.ask("ben", AskStandIn(0)) == (StandInTook(0, "asked"),)
+def test_the_last_player_present_can_ask_again():
+    harness = TableHarness().started()
+    harness.away = {0: 40.0}
+    harness.send("ben", AskStandIn(0))
+    harness.away = {0: 40.0, 2: 1.0, 3: 1.0}
+    assert harness.send("ben", AskStandIn(0)) == (StandInTook(0, "asked"),)
 
 
-def test_who_comes_back_has_the_time_for_a_move_anew_but_only_once():
-    host = Host(Options(move_time=30, starter=1)).started()
-    host.now += 30
-    host.append(playing.time_out(host.table))
-    host.now += 1
-    host.ask("ben", ComeBack())
-    assert host.table.deadline == host.now + 30
-    host.now += 30
-    host.append(playing.time_out(host.table))
-    assert host.refused("ben", ComeBack()) == "time_is_up"
-    host.ask("ben", Play(legal_texts(host.table, 1)[0]))
-    assert not host.table.chairs[1].stand_in, "who is faster than the bot plays"
-    host.ask("cleo", Leave())
-    host.append(playing.act(host.table, 2, legal_texts(host.table, 2)[0], stand_in=True))
-    host.ask("cleo", ComeBack())
-    assert not host.table.chairs[2].stand_in, "at any moment that is not over"
+def test_coming_back_restarts_the_clock_once_per_move():
+    harness = TableHarness(Options(move_time=30, starter=1)).started()
+    harness.now += 30
+    harness.append(playing.time_out(harness.table))
+    harness.now += 1
+    harness.send("ben", ComeBack())
+    assert harness.table.deadline == harness.now + 30
+    harness.now += 30
+    harness.append(playing.time_out(harness.table))
+    assert harness.rejection("ben", ComeBack()) == "time_is_up"
+    harness.send("ben", Play(legal_texts(harness.table, 1)[0]))
+    assert not harness.table.chairs[1].stand_in, "a player who is faster than the bot plays"
+    harness.send("cleo", Leave())
+    harness.append(playing.act(harness.table, 2, legal_texts(harness.table, 2)[0], stand_in=True))
+    harness.send("cleo", ComeBack())
+    assert not harness.table.chairs[2].stand_in, "in any decision that is still open"
 
 
-def test_the_time_that_somebody_has_anew_is_a_moments_and_not_the_next_ones():
-    host = Host(Options(move_time=30, starter=1)).started()
+def test_a_restarted_clock_counts_for_one_decision():
+    harness = TableHarness(Options(move_time=30, starter=1)).started()
     for _ in range(2):
         for player in ("ben", "cleo", "dan", "ada"):
-            seat = host.table.seat_of(player)
-            host.now += 30
-            host.append(playing.time_out(host.table))
-            host.ask(player, ComeBack())
-            assert host.table.deadline == host.now + 30
-            host.ask(player, Play(legal_texts(host.table, seat)[0]))
-    assert rebuild(host.log) == host.table
+            seat = harness.table.seat_of(player)
+            harness.now += 30
+            harness.append(playing.time_out(harness.table))
+            harness.send(player, ComeBack())
+            assert harness.table.deadline == harness.now + 30
+            harness.send(player, Play(legal_texts(harness.table, seat)[0]))
+    assert rebuild(harness.log) == harness.table
 
 
-def test_who_goes_on_from_earlier_results_is_told_so():
-    host = Host().started()
+def test_confirming_earlier_results_is_stale():
+    harness = TableHarness().started()
     rng = random.Random(3)
-    while host.table.stage is not Stage.RESULTS:
-        host.play_on(rng, 1)
-    seen = host.table.version
+    while harness.table.stage is not Stage.RESULTS:
+        harness.play_random(rng, 1)
+    seen = harness.table.version
     for player in ("ada", "ben", "cleo", "dan"):
-        host.ask(player, GoOn(), seen=seen)
-    while host.table.stage is not Stage.RESULTS:
-        host.play_on(rng, 1)
-    assert host.refused("ada", GoOn(), seen=seen) == "stale"
+        harness.send(player, GoOn(), seen=seen)
+    while harness.table.stage is not Stage.RESULTS:
+        harness.play_random(rng, 1)
+    assert harness.rejection("ada", GoOn(), seen=seen) == "stale"
 
 
-def test_the_clock_runs_from_each_moment():
-    host = Host(Options(move_time=30, starter=0)).started()
-    assert host.table.deadline == host.now + 30
-    host.now += 10
-    host.ask("ada", Play("A4"))
-    assert host.table.deadline == host.now + 30
-    host.append(playing.time_out(host.table))
-    assert host.log[-1].entry == StandInTook(1, "time")
-    assert host.table.deadline is None, "bots have no clock"
+def test_the_clock_starts_with_each_decision():
+    harness = TableHarness(Options(move_time=30, starter=0)).started()
+    assert harness.table.deadline == harness.now + 30
+    harness.now += 10
+    harness.send("ada", Play("A4"))
+    assert harness.table.deadline == harness.now + 30
+    harness.append(playing.time_out(harness.table))
+    assert harness.log[-1].entry == StandInTook(1, "time")
+    assert harness.table.deadline is None, "bots have no clock"
 
 
-def test_the_clock_of_an_election_is_one_for_all_and_a_swap_does_not_move_it():
-    host = to_vote(Host(Options(move_time=30)).started())
-    deadline = host.table.deadline
-    host.now += 5
-    host.ask("ada", Play("Y"))
-    host.ask("ada", Play("N"))
-    assert host.table.deadline == deadline
-    host.append(playing.time_out(host.table))
-    assert [chair.stand_in for chair in host.table.chairs] == [False, True, True, True]
+def test_an_election_has_one_clock_that_swaps_do_not_restart():
+    harness = to_vote(TableHarness(Options(move_time=30)).started())
+    deadline = harness.table.deadline
+    harness.now += 5
+    harness.send("ada", Play("Y"))
+    harness.send("ada", Play("N"))
+    assert harness.table.deadline == deadline
+    harness.append(playing.time_out(harness.table))
+    assert [chair.stand_in for chair in harness.table.chairs] == [False, True, True, True]
 
 
-def test_results_are_shown_for_a_minute_at_most():
-    host = Host(Options(move_time=86_400)).started()
+def test_results_are_shown_for_at_most_a_minute():
+    harness = TableHarness(Options(move_time=86_400)).started()
     rng = random.Random(3)
-    while host.table.stage is not Stage.RESULTS:
-        host.play_on(rng, 1)
-    assert host.table.deadline == host.table.moment_at + 60
-    host.append(playing.time_out(host.table))
-    assert host.table.game.round == 2
+    while harness.table.stage is not Stage.RESULTS:
+        harness.play_random(rng, 1)
+    assert harness.table.deadline == harness.table.decision_at + 60
+    harness.append(playing.time_out(harness.table))
+    assert harness.table.game.round == 2
 
 
-def test_who_leaves_hands_the_host_role_on():
-    host = Host().started()
-    host.ask("ada", Leave())
-    assert host.table.host == "ben"
-    assert host.ask("ada", Leave()) == ()
-    assert host.table.chairs[0].stand_in
+def test_a_leaving_host_hands_over_the_role():
+    harness = TableHarness().started()
+    harness.send("ada", Leave())
+    assert harness.table.host == "ben"
+    assert harness.send("ada", Leave()) == ()
+    assert harness.table.chairs[0].stand_in

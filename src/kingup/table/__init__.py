@@ -1,5 +1,6 @@
-"""One hosted game: seats, log, clock, absent players, table talk. The authority, with no network and no clock in it.
+"""One hosted game: seats, log, deadlines, absent players, table talk. No network and no clock in here.
 
-Somebody asks with a command; ``decide`` refuses it or says what is to be logged; ``evolve`` makes the next table of
-each entry; ``tell`` says what one viewer is told of it. Whoever hosts a table owns time, chance and the log.
+A player sends a command. ``decide`` turns it into entries for the log, or raises a TableError. ``evolve`` turns an
+entry into the next table. ``redact`` reduces an entry to the events that one viewer may see. The caller owns time,
+chance and the log.
 """

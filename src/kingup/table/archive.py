@@ -1,4 +1,4 @@
-"""A finished game as a record, with what is needed to check its deal; and the check itself."""
+"""A finished game as a record that proves its deal, and the check of that proof."""
 
 from datetime import UTC, datetime
 
@@ -6,20 +6,20 @@ from msgspec import Struct
 
 from kingup.record import Header, Record
 from kingup.rules import DECK
-from kingup.table.fair_deal import CONSTRUCTION, Commitment, derive
+from kingup.table.fair_deal import CONSTRUCTION, Commitment, derive_deal
 from kingup.table.moments import NoSuchMoment, read_moment
 from kingup.table.table import Stage, Table
 
 
 class Proof(Struct, frozen=True):
-    """All that a deal was made from, and what was dealt.
+    """Everything that a deal was derived from, and the goals that were dealt.
 
-    :ivar commitment: published before the deal.
-    :ivar contributions: of each seat, in hexadecimal.
-    :ivar drawn: whether who starts was drawn with the deal.
+    :ivar commitment: as it was published before the deal.
+    :ivar contributions: the contribution of each seat, in hexadecimal.
+    :ivar drawn: whether the first seat was drawn with the deal.
     :ivar first: the seat that started round 1.
     :ivar rounds: the goals of each round, from seat 0.
-    :ivar before: how many of the rounds were dealt in another game, which this one goes on from.
+    :ivar before: the number of rounds that were dealt in the game that this one branched off from.
     :ivar deck: all cards in alphabetical order.
     """
 
@@ -36,16 +36,16 @@ class Proof(Struct, frozen=True):
 
 
 class BadDeal(ValueError):
-    """A record whose deal cannot be checked, or is not what was committed to."""
+    """A record whose deal cannot be checked or does not match its commitment."""
 
 
 def record_of(table: Table) -> Record:
-    """The record of a finished game.
+    """Return the record of a finished game.
 
-    :raises ValueError: when it is not finished: a record holds every secret.
+    :raises ValueError: when the game is not finished, since a record holds every secret.
     """
     if table.game is None or table.stage is not Stage.FINISHED:
-        raise ValueError("only a finished game has a record for everybody")
+        raise ValueError("only a finished game has a public record")
     chairs = [chair for chair in table.chairs if chair is not None]
     drawn = table.options.starter is None and table.branch is None
     branch = () if table.branch is None else (Header("Branch", (table.branch.code, table.branch.at)),)
@@ -68,16 +68,14 @@ def record_of(table: Table) -> Record:
 
 
 def proof_of(record: Record) -> Proof:
-    """What a record says about its deal, for who wants to derive it anew.
+    """Return the proof of a record's deal, from which the deal can be derived again.
 
-    :raises BadDeal: when a header is missing or is not of its form.
+    :raises BadDeal: when a header is missing or malformed.
     """
     headers = {header.name: header.values for header in record.headers}
     for name in ("Deal", "Commitment", "Secret", "Salt", "Contributions", "Starter"):
         if name not in headers:
-            raise BadDeal(
-                f"there is no {name} header: this record was not dealt at a table, or not with an honest deal"
-            )
+            raise BadDeal(f"there is no {name} header: this record was not dealt at a table, or not with a fair deal")
     game = record.game
     if len(headers["Contributions"]) != len(game.players):
         raise BadDeal(f"there are {len(game.players)} players and {len(headers['Contributions'])} contributions")
@@ -96,24 +94,24 @@ def proof_of(record: Record) -> Proof:
 
 
 def verify(record: Record) -> str:
-    """Derive the deal of a record anew and compare; gives the commitment that it was checked against.
+    """Derive the deal of a record again, compare, and return the commitment it was checked against.
 
-    :raises BadDeal: when a header is missing or wrong, or the game was dealt otherwise.
+    :raises BadDeal: when a header is missing or wrong, or the game was dealt differently.
     """
     proof = proof_of(record)
     if proof.construction != CONSTRUCTION:
         raise BadDeal(f"the deal is made by {proof.construction}; this version checks {CONSTRUCTION}")
     try:
         commitment = Commitment(proof.secret, proof.salt)
-        sound, published = commitment.sound, commitment.published
+        well_formed, published = commitment.well_formed, commitment.published
     except ValueError as problem:
         raise BadDeal("secret and salt are written in hexadecimal") from problem
-    if not sound:
+    if not well_formed:
         raise BadDeal("a secret has 32 bytes and a salt 16: otherwise one commitment could be opened in many ways")
     if published != proof.commitment:
-        raise BadDeal(f"the secret does not fit the commitment: it gives {published}")
+        raise BadDeal(f"the secret does not match the commitment: its own commitment is {published}")
     before, rounds = record.game.dealt[: proof.before], record.game.dealt[proof.before :]
-    deal = derive(commitment, proof.contributions, before)
+    deal = derive_deal(commitment, proof.contributions, before)
     if proof.drawn and proof.first != deal.first:
         raise BadDeal(f"player {deal.first + 1} was drawn to start, but player {proof.first + 1} did")
     for number, (dealt, derived) in enumerate(zip(rounds, deal.rounds, strict=False), start=proof.before + 1):
@@ -123,7 +121,7 @@ def verify(record: Record) -> str:
 
 
 def _rounds_before(branch: tuple[str, ...] | None) -> int:
-    """How many rounds were dealt in the game that this one goes on from."""
+    """Return how many rounds were dealt in the game that this one branched off from."""
     if branch is None:
         return 0
     try:

@@ -1,4 +1,4 @@
-"""What if: a game that goes on from a moment of another one."""
+"""Branches: games that continue from a moment of another game."""
 
 from typing import Annotated
 
@@ -10,10 +10,11 @@ from kingup.table.moments import MOMENT, moment_of
 
 
 class Branch(Struct, frozen=True):
-    """Where a game comes from.
+    """The origin of a game that branched off from another one.
 
     :ivar code: the table of the other game; empty when it was a record.
-    :ivar position: the other game up to there, as a record; seats have numbers there, and nobody's name.
+    :ivar at: the moment of the other game.
+    :ivar position: the other game up to that moment, as a record with seat numbers in place of names.
     """
 
     code: str
@@ -22,26 +23,26 @@ class Branch(Struct, frozen=True):
 
 
 class GameIsOver(ValueError):
-    """A moment after which nothing can be played."""
+    """A moment at which the game is already over."""
 
     def __init__(self, at: str) -> None:
         super().__init__(f"the game is over at {at}: go on from an earlier moment")
 
 
 def branch_off(game: Game, at: str, code: str) -> Branch:
-    """A branch from a moment of a game.
+    """Return a branch from a moment of a game.
 
     :param code: the table of that game; empty when it was a record.
     :raises NoSuchMoment: when the game has no such moment.
-    :raises GameIsOver: when it is over there.
+    :raises GameIsOver: when the game is over at that moment.
     """
     position = moment_of(game, at).game
     if position.over:
         raise GameIsOver(at)
-    nobody = tuple(map(str, range(len(position.players))))
-    return Branch(code, at, write_record(Record(position._replace(players=nobody))))
+    numbers = tuple(map(str, range(len(position.players))))
+    return Branch(code, at, write_record(Record(position._replace(players=numbers))))
 
 
 def position_of(branch: Branch) -> Game:
-    """The game that a branch begins with."""
+    """Return the game that a branch begins with."""
     return read_record(branch.position).game

@@ -1,42 +1,42 @@
-"""What can be asked of a table."""
+"""The commands that players send to a table."""
 
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
 from kingup.table.chair import Level, Temperament
-from kingup.table.fair_deal import MOST_CONTRIBUTION
+from kingup.table.fair_deal import MAX_CONTRIBUTION
 from kingup.table.options import Options
-from kingup.table.talk import MOST_CHAT
+from kingup.table.talk import MAX_CHAT
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
-Contribution: TypeAlias = Annotated[str, Meta(max_length=MOST_CONTRIBUTION, pattern="^([0-9a-f]{2})*$")]
+Contribution: TypeAlias = Annotated[str, Meta(max_length=MAX_CONTRIBUTION, pattern="^([0-9a-f]{2})*$")]
 
 
 class _Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """A wish of one player."""
+    """A command of one player."""
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a seat, or move to another; the first free one when none is named."""
+    """Take a seat, or move to another one; without a seat number, the first free one."""
 
     seat: SeatNumber | None = None
     contribution: Contribution = ""
-    """Randomness of your own for the deal, in hexadecimal."""
+    """Your own randomness for the deal, in hexadecimal."""
 
 
 class Leave(_Command, frozen=True, tag="leave"):
-    """Get up; from a running game a bot plays on, and you may come back."""
+    """Leave your seat. In a running game a bot plays on, and you may come back."""
 
 
 class SetOptions(_Command, frozen=True, tag="set_options"):
-    """Change how the table is set. For the host, before the start."""
+    """Change the options of the table. For the host, before the start."""
 
     options: Options
 
 
 class AddBot(_Command, frozen=True, tag="add_bot"):
-    """Seat a bot, or change the level of one; in the first free seat when none is named. For the host."""
+    """Seat a bot, or change its level; without a seat number, in the first free seat. For the host."""
 
     level: Level
     temperament: Temperament = "steady"
@@ -44,50 +44,50 @@ class AddBot(_Command, frozen=True, tag="add_bot"):
 
 
 class Remove(_Command, frozen=True, tag="remove"):
-    """Free a seat: of a bot, a player, or who is expected there. For the host, before the start."""
+    """Free a seat that a bot or player has taken or that is reserved. For the host, before the start."""
 
     seat: SeatNumber
 
 
 class SwapSeats(_Command, frozen=True, tag="swap_seats"):
-    """Let two seats change places, one of which may be free. For the host, before the start."""
+    """Swap two seats, one of which may be free. For the host, before the start."""
 
     one: SeatNumber
     other: SeatNumber
 
 
 class HandOver(_Command, frozen=True, tag="hand_over"):
-    """Make the player in another seat the host; or yourself, when the host has been away for 30 seconds."""
+    """Make the player in another seat the host; or yourself, once the host has been away for 30 seconds."""
 
     seat: SeatNumber
 
 
 class Start(_Command, frozen=True, tag="start"):
-    """Begin the game. For the host, when every seat is taken."""
+    """Start the game. For the host, when every seat is taken."""
 
 
 class Play(_Command, frozen=True, tag="play"):
-    """Place, climb or vote, in record notation; a vote again swaps the ballot while another is missing."""
+    """Place, climb or vote, in record notation. Voting again swaps your ballot until the last ballot is in."""
 
     action: Annotated[str, Meta(min_length=1, max_length=4)]
 
 
 class GoOn(_Command, frozen=True, tag="go_on"):
-    """Say that you have seen the results of the round."""
+    """Confirm that you have seen the results of the round."""
 
 
 class AskStandIn(_Command, frozen=True, tag="ask_stand_in"):
-    """Ask that a bot play on for a player who has been away for half a minute."""
+    """Ask for a bot to play on for a player who has been away for 30 seconds."""
 
     seat: SeatNumber
 
 
 class ComeBack(_Command, frozen=True, tag="come_back"):
-    """Take your seat back from the bot that plays on for you; the time for a move is yours anew, once."""
+    """Take your seat back from the stand-in. This restarts your clock, once per move."""
 
 
 class Say(_Command, frozen=True, tag="say"):
-    """Say a phrase to the table, with its slots filled in, or react."""
+    """Say a phrase with its slots filled in, or react."""
 
     phrase: Annotated[str, Meta(max_length=32)]
     character: Annotated[str, Meta(max_length=1)] | None = None
@@ -96,9 +96,9 @@ class Say(_Command, frozen=True, tag="say"):
 
 
 class Chat(_Command, frozen=True, tag="chat"):
-    """Write a line to the table, where the host allows it."""
+    """Send a line of free chat, if the host allows it."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=MOST_CHAT)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
 
 
 Command: TypeAlias = (

@@ -1,10 +1,9 @@
-"""From a command to what is to be logged: one authority on what may be asked, and by whom."""
+"""Turn a command into log entries: the single authority on which commands a table accepts, and from whom."""
 
 from typing import Final, assert_never
 
 from kingup.rules import Seat
-from kingup.table import lobby, playing
-from kingup.table import talk_rules as talking
+from kingup.table import lobby, playing, talk_rules
 from kingup.table.commands import (
     AddBot,
     AskStandIn,
@@ -23,61 +22,61 @@ from kingup.table.commands import (
     SwapSeats,
 )
 from kingup.table.entries import Entry
-from kingup.table.errors import Refused, TableRefusal
-from kingup.table.request import Asking
+from kingup.table.errors import TableCode, TableError
+from kingup.table.request import RequestContext
 from kingup.table.table import Table
 
-MOST_ENTRIES: Final = 2_000
-"""When the log is so long, what a game does not need is not logged: what exists at a table is read as a whole."""
-_WITHOUT_END: Final = (Sit, SetOptions, AddBot, SwapSeats, HandOver, Say, Chat)
+MAX_ENTRIES: Final = 2_000
+"""Length of the log from which on only what the game needs is logged, since logs are read as a whole."""
+_UNBOUNDED_COMMANDS: Final = (Sit, SetOptions, AddBot, SwapSeats, HandOver, Say, Chat)
 
 
-def decide(table: Table, asking: Asking, command: Command) -> tuple[Entry, ...]:
-    """What is to be logged when a player asks for this; nothing when it is so already.
+def decide(table: Table, context: RequestContext, command: Command) -> tuple[Entry, ...]:
+    """Return the entries to log for a player's command; none when it changes nothing.
 
-    :raises Refused: when it may not be; its code and message say why.
+    :raises TableError: when the command is not allowed; its code and message say why.
     """
-    if isinstance(command, _WITHOUT_END) and table.told_of >= MOST_ENTRIES:
-        raise Refused(
-            TableRefusal.LOG_FULL, "so much has been done at this table that only the game itself goes on; open another"
+    if isinstance(command, _UNBOUNDED_COMMANDS) and table.public_entries >= MAX_ENTRIES:
+        raise TableError(
+            TableCode.LOG_FULL, "the log of this table is full: only the game itself can go on; open another table"
         )
     if isinstance(command, Sit):
-        return lobby.sit(table, asking, command)
-    seat = table.seat_of(asking.player)
+        return lobby.sit(table, context, command)
+    seat = table.seat_of(context.player)
     if seat is None:
-        raise Refused(TableRefusal.NOT_SEATED, "you have no seat at this table")
-    return _decide_seated(table, seat, asking, command)
+        raise TableError(TableCode.NOT_SEATED, "you have no seat at this table")
+    return _decide_seated(table, seat, context, command)
 
 
-def _decide_seated(table: Table, seat: Seat, asking: Asking, command: Command) -> tuple[Entry, ...]:
+def _decide_seated(table: Table, seat: Seat, context: RequestContext, command: Command) -> tuple[Entry, ...]:
     match command:
         case Sit():
-            return lobby.sit(table, asking, command)
+            return lobby.sit(table, context, command)
         case Leave():
             return lobby.leave(table, seat)
         case SetOptions(options):
-            return lobby.set_options(table, asking, options)
+            return lobby.set_options(table, context, options)
         case AddBot():
-            return lobby.add_bot(table, asking, command)
+            return lobby.add_bot(table, context, command)
         case Remove(other):
-            return lobby.remove(table, asking, other)
+            return lobby.remove(table, context, other)
         case SwapSeats(one, other):
-            return lobby.swap_seats(table, asking, one, other)
+            return lobby.swap_seats(table, context, one, other)
         case HandOver(other):
-            return lobby.hand_over(table, asking, other)
+            return lobby.hand_over(table, context, other)
         case Start():
-            return lobby.start(table, asking)
+            return lobby.start(table, context)
         case Play(action):
-            return playing.play(table, seat, action, asking.seen)
+            return playing.play(table, seat, action, context.seen)
         case GoOn():
-            return playing.go_on(table, seat, asking.seen)
+            return playing.go_on(table, seat, context.seen)
         case AskStandIn(other):
-            return playing.ask_stand_in(table, seat, other, asking)
+            return playing.ask_stand_in(table, seat, other, context)
         case ComeBack():
-            return playing.come_back(table, seat, asking.at)
+            return playing.come_back(table, seat, context.at)
         case Say():
-            return talking.say(table, seat, command, asking.at)
+            return talk_rules.say(table, seat, command, context.at)
         case Chat(text):
-            return talking.chat(table, seat, text, asking.at)
+            return talk_rules.chat(table, seat, text, context.at)
         case _:
             assert_never(command)

@@ -1,4 +1,4 @@
-"""What a table's log keeps: everything that has happened there, secrets included. The table is rebuilt from it."""
+"""The entries of a table's log, secrets included. The table is rebuilt from them."""
 
 from typing import TypeAlias
 
@@ -15,7 +15,7 @@ class _Entry(Struct, frozen=True, tag_field="entry", omit_defaults=True):
 
 
 class Opened(_Entry, frozen=True, tag="opened"):
-    """Somebody has opened a table. The secret and salt of the deal are nobody's to see before the game is over."""
+    """A table was opened. The secret and salt of the deal stay hidden until the game is over."""
 
     code: str
     options: Options
@@ -23,17 +23,17 @@ class Opened(_Entry, frozen=True, tag="opened"):
     secret: str
     salt: str
     chairs: tuple[Chair | None, ...] = ()
-    """Who is expected where; bots, and guests who came with their keeper, sit down at once."""
+    """The players expected in each seat. Bots, and guests who came with their keeper, are seated at once."""
     origin: str = ""
-    """The table that this is the rematch of."""
+    """The table that this one is a rematch of."""
     branch: Branch | None = None
-    """For a game that goes on from a moment of another one: which."""
+    """For a game that continues from a moment of another one: that moment."""
     day: str = ""
-    """For a daily deal: which day's."""
+    """For a daily deal: its day."""
     lesson: str = ""
-    """For a lesson: which one; its bots play what is written."""
+    """For a lesson: its name. Its bots play the written moves."""
     guests_expected: bool = False
-    """For a rematch: whether guests are waited for, too. In logs from before they sat down at once."""
+    """For a rematch: whether the table waits for guests, too. In older logs they were seated at once."""
 
 
 class OptionsSet(_Entry, frozen=True, tag="options_set"):
@@ -50,14 +50,14 @@ class SatDown(_Entry, frozen=True, tag="sat_down"):
 
 
 class GotUp(_Entry, frozen=True, tag="got_up"):
-    """A seat is free again: its player has left, or was removed by the host, or a bot was; or it is kept no more."""
+    """A seat is free again: its player left, or the host removed its player or bot, or released a reserved seat."""
 
     seat: int
     removed: bool = False
 
 
 class SeatsSwapped(_Entry, frozen=True, tag="seats_swapped"):
-    """Who sits in one seat has changed places with who, if anybody, sits in another."""
+    """The occupants of two seats have changed places; one of the seats may be free."""
 
     one: int
     other: int
@@ -70,7 +70,7 @@ class HostNamed(_Entry, frozen=True, tag="host_named"):
 
 
 class Started(_Entry, frozen=True, tag="started"):
-    """The game begins, with everybody who sits here; the deal follows from the secret and the contributions."""
+    """The game begins with everybody seated; the deal follows from the secret and the contributions."""
 
     first: int
 
@@ -85,7 +85,7 @@ class Acted(_Entry, frozen=True, tag="acted"):
     seat: int
     action: str
     stand_in: bool = False
-    """Whether a bot did it for an absent player."""
+    """Whether a bot acted for an absent player."""
 
 
 class Ready(_Entry, frozen=True, tag="ready"):
@@ -95,7 +95,7 @@ class Ready(_Entry, frozen=True, tag="ready"):
 
 
 class StandInAsked(_Entry, frozen=True, tag="stand_in_asked"):
-    """A player asks that a bot play on for another, who is absent."""
+    """A player asks for a bot to play on for another player, who is absent."""
 
     seat: int
     by: int
@@ -110,7 +110,7 @@ class StandInTook(_Entry, frozen=True, tag="stand_in_took"):
 
 
 class CameBack(_Entry, frozen=True, tag="came_back"):
-    """A player has taken the seat back from the bot."""
+    """A player has taken the seat back from the stand-in."""
 
     seat: int
 
@@ -123,14 +123,14 @@ class Said(_Entry, frozen=True, tag="said"):
 
 
 class Chatted(_Entry, frozen=True, tag="chatted"):
-    """A player has written freely."""
+    """A player has sent a line of free chat."""
 
     seat: int
     text: str
 
 
 class RematchOffered(_Entry, frozen=True, tag="rematch_offered"):
-    """There is a new table for the same people."""
+    """A new table was opened for the same players."""
 
     code: str
 
@@ -156,12 +156,12 @@ Entry: TypeAlias = (
 
 
 class Logged(Struct, frozen=True):
-    """An entry in its place in the log.
+    """An entry with its position in the log.
 
-    :ivar version: how long the log is with it; the first entry makes it 1.
-    :ivar at: when, in seconds since 1970.
-    :ivar by: the player who asked for it; empty when nobody did.
-    :ivar key: the id of the request, so that a repeated one is known.
+    :ivar version: the length of the log up to and including this entry; 1 for the first.
+    :ivar at: the time, in seconds since 1970.
+    :ivar by: the player whose request it was; empty when it was nobody's.
+    :ivar key: the id of the request, by which a repeated request is recognized.
     """
 
     version: int

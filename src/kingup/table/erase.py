@@ -1,4 +1,4 @@
-"""Forgetting a player: the log stays, so that the game can be replayed, but nothing in it tells who it was."""
+"""Erase a player from a log. The game can still be replayed, but nothing in the log identifies the player."""
 
 from collections.abc import Sequence
 
@@ -9,56 +9,58 @@ from kingup.table.entries import Chatted, Entry, Logged, Opened, SatDown
 from kingup.table.guests import belongs_to
 from kingup.table.table import Table, evolve, open_table
 
-NOBODY = "…"
-"""What stands for the name and the words of somebody forgotten."""
+ERASED = "…"
+"""Replaces the name and the chat lines of an erased player."""
 
 
-def forget(log: Sequence[Logged], player: str, stranger: str) -> tuple[list[Logged], Table]:
-    """The log without the name and words of a player and of the guests at their device, and the table that it makes.
+def erase_player(log: Sequence[Logged], player: str, pseudonym: str) -> tuple[list[Logged], Table]:
+    """Return the log without the name and words of a player and their guests, and the table rebuilt from it.
 
-    :param stranger: an id that belongs to nobody, to stand for the player's.
+    :param pseudonym: an id that belongs to nobody, to replace the player's.
     """
-    strange = _Strange(player, stranger)
-    changed = [_without(log[0], strange, ())]
+    replacement = _Pseudonym(player, pseudonym)
+    changed = [_erased(log[0], replacement, ())]
     table = open_table(changed[0])
     for logged in log[1:]:
-        changed.append(_without(logged, strange, table.chairs))
+        changed.append(_erased(logged, replacement, table.chairs))
         table = evolve(table, changed[-1])
     return changed, table
 
 
-class _Strange:
-    """Other ids for a player and the guests."""
+class _Pseudonym:
+    """Replace the ids of a player and their guests."""
 
-    def __init__(self, player: str, stranger: str) -> None:
+    def __init__(self, player: str, pseudonym: str) -> None:
         self._player = player
-        self._stranger = stranger
+        self._pseudonym = pseudonym
 
-    def id(self, who: str) -> str:
-        """What stands for an id; others stay as they are."""
-        return self._stranger + who.removeprefix(self._player) if belongs_to(who, self._player) else who
+    def id(self, player_id: str) -> str:
+        """Return the replacement of an id; other ids stay as they are."""
+        return (
+            self._pseudonym + player_id.removeprefix(self._player) if belongs_to(player_id, self._player) else player_id
+        )
 
     def chair(self, chair: Chair) -> Chair:
-        """A chair that tells nothing of who sits there."""
+        """Return a chair without the name and id of the erased player."""
         if not belongs_to(chair.player, self._player):
             return chair
-        return structs.replace(chair, name=NOBODY, player=self.id(chair.player), keeper=self.id(chair.keeper))
+        return structs.replace(chair, name=ERASED, player=self.id(chair.player), keeper=self.id(chair.keeper))
 
     def sits(self, chairs: Sequence[Chair | None], seat: int) -> bool:
-        """Whether one of them sits there, in a log that is changed already."""
+        """Return whether the erased player or a guest sits there, in a log that is already changed."""
         chair = chairs[seat]
-        return chair is not None and belongs_to(chair.player, self._stranger)
+        return chair is not None and belongs_to(chair.player, self._pseudonym)
 
 
-def _without(logged: Logged, strange: _Strange, chairs: Sequence[Chair | None]) -> Logged:
+def _erased(logged: Logged, replacement: _Pseudonym, chairs: Sequence[Chair | None]) -> Logged:
     entry: Entry = logged.entry
     if isinstance(entry, SatDown):
-        entry = structs.replace(entry, chair=strange.chair(entry.chair))
+        entry = structs.replace(entry, chair=replacement.chair(entry.chair))
     elif isinstance(entry, Opened):
-        seated = tuple(chair if chair is None else strange.chair(chair) for chair in entry.chairs)
-        entry = structs.replace(entry, chairs=seated, host=strange.id(entry.host))
-    elif isinstance(entry, Chatted) and strange.sits(chairs, entry.seat):
-        entry = Chatted(entry.seat, NOBODY)
-    by = strange.id(logged.by)
-    # The key of a request is the client's own words, too.
+        seated = tuple(chair if chair is None else replacement.chair(chair) for chair in entry.chairs)
+        entry = structs.replace(entry, chairs=seated, host=replacement.id(entry.host))
+    elif isinstance(entry, Chatted) and replacement.sits(chairs, entry.seat):
+        entry = Chatted(entry.seat, ERASED)
+    by = replacement.id(logged.by)
+    # The client chose the key of its request, so that goes, too.
     return structs.replace(logged, entry=entry, by=by, key=logged.key if by == logged.by else "")

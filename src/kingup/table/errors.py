@@ -1,13 +1,13 @@
-"""Why a table does not do what it is asked for."""
+"""The reasons why a table rejects a command."""
 
 from enum import Enum
 from typing import Final
 
-from kingup.rules import Refusal
+from kingup.rules import RuleCode
 
 
-class TableRefusal(Enum):
-    """The reasons beside those of the rules; their values are codes that programs and translations rely on."""
+class TableCode(Enum):
+    """Why a command is rejected, besides the RuleCodes; programs and translations rely on the values."""
 
     NOT_SEATED = "not_seated"
     NOT_HOST = "not_host"
@@ -40,29 +40,29 @@ class TableRefusal(Enum):
     KEEPS_GUESTS = "keeps_guests"
 
 
-class Refused(Exception):
-    """A command that a table does not follow.
+class TableError(Exception):
+    """A command that a table rejects.
 
-    :ivar code: why, as a code.
-    :ivar message: what was wrong and what would be right, in plain English.
+    :ivar code: the reason, as a code.
+    :ivar message: what is wrong and what would be right, in plain English.
     """
 
-    def __init__(self, reason: TableRefusal | Refusal, message: str) -> None:
+    def __init__(self, reason: TableCode | RuleCode, message: str) -> None:
         super().__init__(message)
         self.code = reason.value
         self.message = message
 
 
-GAME_MESSAGES: Final = {
-    Refusal.NO_SUCH_SEAT: "there is no such seat at this table",
-    Refusal.WRONG_PHASE: "that is not what is being done now; the view's phase says what is",
-    Refusal.NOT_YOUR_TURN: "it is another player's turn; the view says whose",
-    Refusal.BAD_GOAL: "the goals are not cards that can be dealt",
-    Refusal.NOT_BESIDE_BOARD: "that character is placed already; choose one that stands beside the castle",
-    Refusal.BAD_FLOOR: "characters are placed on floors 1 to 4",
-    Refusal.FLOOR_FULL: "that floor holds four characters already",
-    Refusal.NOT_IN_CASTLE: "that character is not in the castle",
-    Refusal.WRONG_FLOOR: "a character climbs exactly one floor, and the floor reached is named",
-    Refusal.NO_CARD: "you have no No card left; vote Y",
+RULE_MESSAGES: Final = {
+    RuleCode.NO_SUCH_SEAT: "there is no such seat at this table",
+    RuleCode.WRONG_PHASE: "this phase does not allow that; the view names the phase",
+    RuleCode.NOT_YOUR_TURN: "it is another player's turn; the view names the seat",
+    RuleCode.BAD_GOAL: "these goals cannot be dealt",
+    RuleCode.NOT_BESIDE_BOARD: "that character has already been placed; choose one beside the castle",
+    RuleCode.BAD_FLOOR: "characters are placed on floors 1 to 4",
+    RuleCode.FLOOR_FULL: "that floor already holds four characters",
+    RuleCode.NOT_IN_CASTLE: "that character is not in the castle",
+    RuleCode.WRONG_FLOOR: "a character climbs exactly one floor; name the floor it reaches",
+    RuleCode.NO_CARD: "you have no No card left; vote Y",
 }
-"""What each refusal of the rules says."""
+"""The message for each violation of the rules."""

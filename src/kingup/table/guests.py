@@ -1,33 +1,36 @@
-"""Guests: people who play from somebody else's device, each in a seat of their own."""
+"""Guests: people who play from another player's device, each in a seat of their own.
+
+The owner of the device is the keeper of its guests.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
 from kingup.table.chair import Chair
-from kingup.table.names import own_name
+from kingup.table.names import unique_name
 
 _MARK: Final = "."
 
 
 def guest_chairs(keeper: str, names: Sequence[str], contributions: Sequence[str]) -> tuple[Chair, ...]:
-    """Chairs for guests, from seat 0.
+    """Return chairs for guests, from seat 0.
 
     :param keeper: the player whose device it is.
-    :param names: as they are shown; two of the same are told apart.
+    :param names: the names to show; equal names get a number.
     """
     chairs: list[Chair] = []
     for seat, (name, contribution) in enumerate(zip(names, contributions, strict=True)):
-        shown = own_name(name, {chair.name for chair in chairs})
+        shown = unique_name(name, {chair.name for chair in chairs})
         chairs.append(Chair("person", shown, f"{keeper}{_MARK}{seat}", contribution=contribution, keeper=keeper))
     return tuple(chairs)
 
 
-def keeper_of(who: str) -> str:
-    """The player whose guest an id is; empty for who is nobody's."""
-    keeper, mark, _ = who.partition(_MARK)
+def keeper_of(player_id: str) -> str:
+    """Return the keeper of the guest with this id; empty when it is no guest's id."""
+    keeper, mark, _ = player_id.partition(_MARK)
     return keeper if mark else ""
 
 
-def belongs_to(who: str, player: str) -> bool:
-    """Whether an id is a player's, or that of a guest at their device."""
-    return who == player != "" or who.startswith(f"{player}{_MARK}")
+def belongs_to(player_id: str, player: str) -> bool:
+    """Return whether an id is a player's, or that of one of their guests."""
+    return player_id == player != "" or player_id.startswith(f"{player}{_MARK}")

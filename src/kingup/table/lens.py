@@ -1,7 +1,7 @@
-"""What a replay shows of a game: through the eyes of a seat, of a spectator, or of who knows everything.
+"""A replay as a seat, a spectator or an all-knowing viewer sees it.
 
-A replay comes in legs. A leg begins where something is laid open, a deal or the ballots of an election, and ends before
-the next such moment: whoever has one leg knows nothing of what the next one opens.
+A replay is sent in legs. A leg begins with a moment that reveals something, a deal or the ballots of an election, and
+ends before the next such moment. So one leg holds nothing of what the next one reveals.
 """
 
 from collections.abc import Sequence
@@ -14,24 +14,25 @@ from kingup.rules.scoring import score
 from kingup.rules.view import public_changes
 from kingup.table.fair_deal import Commitment
 from kingup.table.moments import Moment, NoSuchMoment, moments, read_moment, write_moment
-from kingup.table.redact import tell_game
+from kingup.table.redact import viewer_event
 from kingup.table.results import Results, results_of
-from kingup.table.viewer_events import Told
+from kingup.table.viewer_events import ViewerEvent
 
 Lens: TypeAlias = Literal["seat", "spectator", "all"]
+"""The viewer of a replay; ``all`` knows every goal and card."""
 
 
 class Frame(Struct, frozen=True):
     """One moment of a leg.
 
-    :ivar events: what happens in it, as the lens may see it.
+    :ivar events: its events, as the lens may see them.
     :ivar changes: the fields of the view that differ from the moment before; none for the first moment of a leg.
     :ivar worth: what the seat's goal would score if the round ended now; null without a seat.
-    :ivar worths: for who knows everything, what each goal would score; null through other lenses.
-    :ivar results: what the round came to, where it ends.
+    :ivar worths: what each goal would score, with the lens ``all``; null with other lenses.
+    :ivar results: the results of the round, in its last moment.
     """
 
-    events: list[Told]
+    events: list[ViewerEvent]
     changes: dict[str, Any]
     worth: int | None
     worths: list[int] | None
@@ -39,22 +40,22 @@ class Frame(Struct, frozen=True):
 
 
 class Known(Struct, frozen=True):
-    """What only who knows everything sees: the goal of each seat, and how many No cards it has left."""
+    """The secrets that only the lens ``all`` shows: the goal of each seat, and its remaining No cards."""
 
     goals: list[str]
     no_cards: list[int]
 
 
 class Leg(Struct, frozen=True):
-    """The moments between two openings of what was hidden.
+    """The moments from one reveal to the next.
 
     :ivar round: the round.
     :ivar first: the number of the leg's first moment in the round.
     :ivar view: the game at the first moment, as the lens may see it; past ballots are shown.
-    :ivar known: for who knows everything; null through other lenses.
+    :ivar known: the secrets, with the lens ``all``; null with other lenses.
     :ivar frames: the moments, from the first.
-    :ivar before: how many moments each earlier round has.
-    :ivar next: the moment with which the next leg begins; null at the end.
+    :ivar before: the number of moments in each earlier round.
+    :ivar next: the first moment of the next leg; null at the end.
     """
 
     round: int
@@ -67,9 +68,9 @@ class Leg(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How it ends, for who asks for it.
+    """How the game ends; sent only on request.
 
-    :ivar moments: how many moments each round has.
+    :ivar moments: the number of moments in each round.
     """
 
     moments: list[int]
@@ -79,9 +80,10 @@ class Outcome(Struct, frozen=True):
 
 
 def leg_at(game: Game, at: str, lens: Lens, seat: Seat | None, commitment: Commitment) -> Leg:
-    """The leg to which a moment belongs.
+    """Return the leg to which a moment belongs.
 
-    :param seat: through whose eyes, with the lens of a seat.
+    :param at: the name of the moment.
+    :param seat: the seat, with the lens ``seat``.
     :raises NoSuchMoment: when the game has no such moment.
     """
     round_, step = wanted = read_moment(at)
@@ -89,7 +91,7 @@ def leg_at(game: Game, at: str, lens: Lens, seat: Seat | None, commitment: Commi
     before: list[int] = []
     following = None
     for moment in moments(game):
-        if moment.opens:
+        if moment.reveals:
             if leg and wanted <= (leg[-1].round, leg[-1].step):
                 following = write_moment(moment.round, moment.step)
                 break
@@ -103,7 +105,7 @@ def leg_at(game: Game, at: str, lens: Lens, seat: Seat | None, commitment: Commi
 
 
 def outcome_of(game: Game) -> Outcome:
-    """How a game ends, or how far it has come."""
+    """Return how a game ends, or how far it has come."""
     counts = [0] * game.round
     for moment in moments(game):
         counts[moment.round - 1] += 1
@@ -119,24 +121,25 @@ def _show(
     commitment: Commitment,
 ) -> Leg:
     first = leg[0]
-    frames, was = [], first.game
+    frames, previous = [], first.game
     for moment in leg:
-        seen = (redact(event, seat) for event in moment.events)
+        visible = (redact(event, seat) for event in moment.events)
         frames.append(
             Frame(
-                [tell_game(event, commitment) for event in seen if event is not None],
-                # A seat's own goal and cards change where a leg begins, and nowhere else.
-                public_changes(was, moment.game, History.OPEN),
-                None if seat is None else _worths(moment.game)[seat],
-                _worths(moment.game) if lens == "all" else None,
+                [viewer_event(event, commitment) for event in visible if event is not None],
+                # A seat's own goal and cards change only where a leg begins.
+                public_changes(previous, moment.game, History.OPEN),
+                None if seat is None else goal_worths(moment.game)[seat],
+                goal_worths(moment.game) if lens == "all" else None,
                 results_of(moment.game),
             )
         )
-        was = moment.game
+        previous = moment.game
     known = Known([str(goal) for goal in first.game.goals], list(first.game.no_cards)) if lens == "all" else None
     view = view_for(first.game, seat, History.OPEN)
     return Leg(first.round, first.step, view, known, frames, before, following)
 
 
-def _worths(game: Game) -> list[int]:
+def goal_worths(game: Game) -> list[int]:
+    """Return what each seat's goal would score if the round ended now."""
     return [score(game.castle, goal, game.round) for goal in game.goals]

@@ -1,6 +1,6 @@
-"""A lesson: a game that is written beforehand. Its bots play what is written, and a newcomer is shown what to do.
+"""Lessons: scripted games. The bots play by the script, and a newcomer is shown what to do.
 
-Each is a record among ``lessons``, and the newcomer, in seat 0, goes on from the moment that its header names:
+Each lesson is a record in the folder ``lessons``. The newcomer, in seat 0, starts at the moment that its header names:
 ``[From "3.20"]``.
 """
 
@@ -19,16 +19,16 @@ from kingup.table.branch import Branch, branch_off, position_of
 _FOLDER: Final = Path(__file__).with_name("lessons")
 LessonName: TypeAlias = Literal["first", "zero", "hide", "spend", "count"]
 LESSONS: Final[tuple[LessonName, ...]] = get_args(LessonName)
-"""In the order in which they are taught."""
+"""All lessons, in the order in which they are taught."""
 NEWCOMER: Final[Seat] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something that a seat does in a lesson.
+    """An action of a seat in the script of a lesson.
 
-    :ivar moves: how many moves of the round were made before; for a vote, with the nomination.
-    :ivar action: in record notation.
+    :ivar moves: the number of moves in the round before it; for a vote, with the nomination.
+    :ivar action: the action, in record notation.
     """
 
     round: int
@@ -39,11 +39,11 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A written game.
+    """A scripted game.
 
-    :ivar players: the names; the newcomer's own stands in the place of the first.
-    :ivar branch: where the newcomer comes in.
-    :ivar acts: all that is done from there on.
+    :ivar players: the names of the players; the newcomer's own name replaces the first.
+    :ivar branch: the position at which the newcomer starts.
+    :ivar acts: all actions from there on.
     """
 
     name: str
@@ -54,17 +54,17 @@ class Lesson:
 
     @property
     def steps(self) -> tuple[Act, ...]:
-        """What the newcomer is to do, one after the other."""
+        """Return the newcomer's actions, in order."""
         return tuple(act for act in self.acts if act.seat == NEWCOMER)
 
     def next_action(self, game: Game, seat: Seat) -> str | None:
-        """What a seat does now; None when the newcomer has left the path, or it is at its end."""
+        """Return the scripted action of a seat; None when the game has left the script, or the script is over."""
         if game.round > len(self._histories):
             return None
         past = public_view(game, History.OPEN)["history"]
-        written = self._histories[game.round - 1][: len(past)]
-        # The ballots of the last nomination may still be out.
-        if past and (tuple(past[:-1]) != written[:-1] or not written[-1].startswith(past[-1])):
+        script = self._histories[game.round - 1][: len(past)]
+        # The ballots of the last nomination may not be complete yet.
+        if past and (tuple(past[:-1]) != script[:-1] or not script[-1].startswith(past[-1])):
             return None
         voting = game.phase is Phase.VOTING
         found = (
@@ -77,9 +77,9 @@ class Lesson:
 
 @cache
 def load_lesson(name: str) -> Lesson:
-    """A lesson by its name.
+    """Return the lesson with a name.
 
-    :raises ValueError: when there is none.
+    :raises ValueError: when there is no such lesson.
     """
     if name not in LESSONS:
         raise ValueError(f"there is no lesson {name}; there are {', '.join(LESSONS)}")
@@ -91,9 +91,9 @@ def load_lesson(name: str) -> Lesson:
 
 
 def _acts(game: Game, histories: Sequence[Sequence[str]]) -> Iterator[Act]:
-    """What is done from a position on, with who does it: in the round that runs there, which is the last."""
-    begun = len(game.moves) - (game.phase is Phase.VOTING)
-    for moves, text in enumerate(histories[game.round - 1][begun:], start=begun):
+    """Yield the actions from a position to the end of its round, which is the last of the game."""
+    start = len(game.moves) - (game.phase is Phase.VOTING)
+    for moves, text in enumerate(histories[game.round - 1][start:], start=start):
         move, _, ballots = text.partition("=")
         if game.turn is not None:
             yield Act(game.round, moves, game.turn, move)

@@ -1,34 +1,35 @@
-"""Names of players: short, printable, and fit for a record."""
+"""Names of players: short, printable, and valid in a record."""
 
 from collections.abc import Collection
 from itertools import count
 from typing import Final
 
-MOST_NAME: Final = 24
+MAX_NAME: Final = 24
+"""Characters in a name."""
 BOT_NAMES: Final = ("Rosa", "Sandro", "Tilda", "Ugo", "Viola", "Zeno", "Wanda", "Quirin")
-"""The same in every language, and told apart by their initials, which no character has."""
+"""The same in every language. Their initials differ, and no character has one of them."""
 
 
 def clean_name(name: str) -> str:
-    """The name as it is shown.
+    """Return the name as it is shown, with white space collapsed.
 
-    :raises ValueError: when nothing is left of it, or it is too long.
+    :raises ValueError: when nothing visible is left, or the name is too long.
     """
     shown = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    if not 1 <= len(shown) <= MOST_NAME:
-        raise ValueError(f"a name has 1 to {MOST_NAME} characters that can be seen, not {len(shown)}")
+    if not 1 <= len(shown) <= MAX_NAME:
+        raise ValueError(f"a name has 1 to {MAX_NAME} visible characters, not {len(shown)}")
     return shown
 
 
 def bot_name(taken: Collection[str]) -> str:
-    """A name for a bot, told apart from those that are here by its initial if that can be."""
+    """Return a name for a bot, with an initial that no other name has, if possible."""
     initials = {name[0].casefold() for name in taken}
     free = [name for name in BOT_NAMES if name[0].casefold() not in initials]
-    return own_name(free[0] if free else BOT_NAMES[0], taken)
+    return unique_name(free[0] if free else BOT_NAMES[0], taken)
 
 
-def own_name(name: str, taken: Collection[str]) -> str:
-    """The name, told apart from those that are here already."""
+def unique_name(name: str, taken: Collection[str]) -> str:
+    """Return the name, with a number if it is already taken."""
     if name not in taken:
         return name
     return next(candidate for n in count(2) if (candidate := f"{name} {n}") not in taken)

@@ -1,27 +1,27 @@
-"""While a game runs: moves and votes, results, and bots that play on for those who are away."""
+"""Commands in a running game: moves and votes, results, and stand-ins for absent players."""
 
 from bisect import bisect_right
 from typing import Final
 
-from kingup.rules import Seat, refusal
+from kingup.rules import Seat, violation
 from kingup.rules.notation import BadNotation, UnknownCharacter
 from kingup.table.entries import Acted, CameBack, Entry, Ready, RoundDealt, StandInAsked, StandInTook
-from kingup.table.errors import GAME_MESSAGES, Refused, TableRefusal
-from kingup.table.request import Asking
+from kingup.table.errors import RULE_MESSAGES, TableCode, TableError
+from kingup.table.request import RequestContext
 from kingup.table.table import Stage, Table, read_action
 
-MOST_SWAPS: Final = 20
-"""So often a ballot is swapped in one election."""
-MOST_RETURNS: Final = 4_000
-"""When the log is so long, nobody comes back any more who has left: a game needs a thousand entries."""
+MAX_SWAPS: Final = 20
+"""Ballot swaps that a seat is allowed in one election."""
+MAX_ENTRIES_FOR_RETURN: Final = 4_000
+"""Length of the log from which on players who left cannot come back; a game needs about a thousand entries."""
 AWAY_SECONDS: Final = 30.0
-"""Who has been away for so long may be stood in for."""
+"""Seconds of absence before a stand-in is allowed."""
 
 
 def play(table: Table, seat: Seat, text: str, seen: int | None) -> tuple[Entry, ...]:
-    """A player's move or vote; who plays is back.
+    """Make a player's move or vote; this also ends the player's stand-in.
 
-    :param seen: the version that the player had seen: what was meant for an earlier moment is refused.
+    :param seen: the version that the player had seen; a request for an earlier decision is rejected.
     """
     _check_seen(table, seen)
     chair = table.chairs[seat]
@@ -34,33 +34,33 @@ def play(table: Table, seat: Seat, text: str, seen: int | None) -> tuple[Entry, 
 
 
 def act(table: Table, seat: Seat, text: str, *, stand_in: bool) -> tuple[Entry, ...]:
-    """A move or vote of a seat, whoever makes it."""
+    """Make a move or vote for a seat, as its player, bot or stand-in."""
     if table.game is None:
-        raise Refused(TableRefusal.NOT_STARTED, "the game has not begun")
+        raise TableError(TableCode.NOT_STARTED, "the game has not begun")
     if table.stage is not Stage.PLAYING:
-        raise Refused(TableRefusal.NOT_PLAYING, "the round is over; nobody is to move or vote")
+        raise TableError(TableCode.NOT_PLAYING, "the round is over; nobody can move or vote")
     try:
         action = read_action(table.game, text)
     except UnknownCharacter as problem:
-        raise Refused(
-            TableRefusal.UNKNOWN_CHARACTER, "no character has that initial; they are ABCDEFGILMNOP"
+        raise TableError(
+            TableCode.UNKNOWN_CHARACTER, "no character has that initial; they are ABCDEFGILMNOP"
         ) from problem
     except BadNotation as problem:
-        raise Refused(
-            TableRefusal.MALFORMED, "a placing is written A4, a climb A5 or AK, and a vote Y or N; one of what is legal"
+        raise TableError(
+            TableCode.MALFORMED, "a placing is written A4, a climb A5 or AK, and a vote Y or N"
         ) from problem
-    refused = refusal(table.game, seat, action)
-    if refused is not None:
-        raise Refused(refused, GAME_MESSAGES[refused])
+    code = violation(table.game, seat, action)
+    if code is not None:
+        raise TableError(code, RULE_MESSAGES[code])
     if table.game.ballots[seat] is not None:
         _check_swaps(table, seat)
     return (Acted(seat, text, stand_in=stand_in),)
 
 
 def go_on(table: Table, seat: Seat, seen: int | None) -> tuple[Entry, ...]:
-    """A player has seen the results; when all have who are here, the next round is dealt."""
+    """Mark a player as ready; when nobody else is waited for, the next round is dealt."""
     if table.stage is not Stage.RESULTS:
-        raise Refused(TableRefusal.NOT_OVER, "one goes on when a round is over, and another is to come")
+        raise TableError(TableCode.NOT_OVER, "there are no results to confirm: that is for the time between two rounds")
     _check_seen(table, seen)
     if seat in table.ready:
         return ()
@@ -68,37 +68,37 @@ def go_on(table: Table, seat: Seat, seen: int | None) -> tuple[Entry, ...]:
     return (*entries, RoundDealt()) if set(table.waited_for) <= {seat} else entries
 
 
-def ask_stand_in(table: Table, seat: Seat, absent: Seat, asking: Asking) -> tuple[Entry, ...]:
-    """Ask for a bot in an absent player's seat: it takes over when the host asks, or most of those who are here."""
+def ask_stand_in(table: Table, seat: Seat, absent: Seat, context: RequestContext) -> tuple[Entry, ...]:
+    """Ask for a stand-in: a bot takes over when the host asks, or a majority of the players who are present."""
     if table.stage not in (Stage.PLAYING, Stage.RESULTS):
-        raise Refused(TableRefusal.NOT_PLAYING, "bots play on in games that run")
+        raise TableError(TableCode.NOT_PLAYING, "there are stand-ins only in running games")
     if absent >= len(table.chairs):
-        raise Refused(TableRefusal.NO_SUCH_SEAT, f"seats are 0 to {len(table.chairs) - 1} here, not {absent}")
+        raise TableError(TableCode.NO_SUCH_SEAT, f"seats are 0 to {len(table.chairs) - 1} here, not {absent}")
     chair = table.chairs[absent]
     if chair is None or chair.automatic:
-        raise Refused(TableRefusal.IS_BOT, f"a bot plays seat {absent} already")
-    if asking.away.get(absent, 0.0) < AWAY_SECONDS:
-        raise Refused(
-            TableRefusal.NOT_ABSENT, f"the player in seat {absent} has not been away for {AWAY_SECONDS:.0f} seconds"
+        raise TableError(TableCode.IS_BOT, f"a bot plays seat {absent} already")
+    if context.away.get(absent, 0.0) < AWAY_SECONDS:
+        raise TableError(
+            TableCode.NOT_ABSENT, f"the player in seat {absent} has not been away for {AWAY_SECONDS:.0f} seconds"
         )
-    if asking.player == table.host:
+    if context.player == table.host:
         return stand_in(table, absent, "asked")
-    # What was asked before the player was here again does not count, nor do those who are away by now.
-    gone_at = asking.at - asking.away[absent]
-    asked = {by for about, by, at in table.asked if about == absent and at >= gone_at}
+    # Requests from before the player was last here do not count, nor do those of players who are away by now.
+    away_since = context.at - context.away[absent]
+    asked = {by for about, by, at in table.stand_in_requests if about == absent and at >= away_since}
     entries: tuple[Entry, ...] = () if seat in asked else (StandInAsked(absent, seat),)
-    here = {other for other in table.people if other != absent and other not in asking.away} | {seat}
-    return entries + stand_in(table, absent, "asked") if 2 * len(here & (asked | {seat})) > len(here) else entries
+    present = {other for other in table.player_seats if other != absent and other not in context.away} | {seat}
+    return entries + stand_in(table, absent, "asked") if 2 * len(present & (asked | {seat})) > len(present) else entries
 
 
 def stand_in(table: Table, seat: Seat, why: str) -> tuple[Entry, ...]:
-    """A bot plays on; it has seen the results, too."""
+    """Let a bot play on for a seat; during the results, it counts as ready."""
     entries: tuple[Entry, ...] = (StandInTook(seat, why),)
     return (*entries, RoundDealt()) if table.stage is Stage.RESULTS and set(table.waited_for) <= {seat} else entries
 
 
 def time_out(table: Table) -> tuple[Entry, ...]:
-    """The clock has run out: bots play on for those who were waited for; after a round, the next is dealt."""
+    """Let bots play on for the seats whose clock has run out; after a round, deal the next one."""
     if table.stage is Stage.RESULTS:
         return (RoundDealt(),)
     late = [seat for seat in table.waited_for if seat not in table.bots_to_act]
@@ -106,35 +106,35 @@ def time_out(table: Table) -> tuple[Entry, ...]:
 
 
 def come_back(table: Table, seat: Seat, now: float) -> tuple[Entry, ...]:
-    """Take the seat back; who has let the time for a move run out twice leaves that one to the bot."""
+    """Take the seat back; after running out of time twice, a player leaves the current move to the bot."""
     chair = table.chairs[seat]
     if chair is None or not chair.stand_in:
         return ()
     _check_returns(table)
     time = table.options.move_time
-    if time is not None and seat in table.returned and seat in table.waited_for and now >= table.moment_at + time:
-        raise Refused(
-            TableRefusal.TIME_IS_UP, "your time for this has run out twice: the bot does it, and you can come back then"
+    if time is not None and seat in table.returned and seat in table.waited_for and now >= table.decision_at + time:
+        raise TableError(
+            TableCode.TIME_IS_UP,
+            "your time for this move has run out twice: the bot makes it, and then you can come back",
         )
     return (CameBack(seat),)
 
 
 def _check_swaps(table: Table, seat: Seat) -> None:
     swaps = table.swaps[seat] if table.swaps else ()
-    if len(swaps) - bisect_right(swaps, table.moment) >= MOST_SWAPS:
-        raise Refused(
-            TableRefusal.BALLOT_SETTLED, f"a ballot is swapped {MOST_SWAPS} times at most in one vote; yours stays now"
+    if len(swaps) - bisect_right(swaps, table.decision_version) >= MAX_SWAPS:
+        raise TableError(
+            TableCode.BALLOT_SETTLED,
+            f"a ballot can be swapped at most {MAX_SWAPS} times in one election; yours is final now",
         )
 
 
 def _check_returns(table: Table) -> None:
-    if table.told_of >= MOST_RETURNS:
-        raise Refused(
-            TableRefusal.LOG_FULL, "so much has been done at this table that the bot plays this game to its end"
-        )
+    if table.public_entries >= MAX_ENTRIES_FOR_RETURN:
+        raise TableError(TableCode.LOG_FULL, "the log of this table is full: the bot plays this game to its end")
 
 
 def _check_seen(table: Table, seen: int | None) -> None:
-    """What was meant for an earlier moment is refused."""
-    if seen is not None and seen < table.moment:
-        raise Refused(TableRefusal.STALE, "the game has gone on since the version you have seen; look again")
+    """Reject a request that was meant for an earlier decision."""
+    if seen is not None and seen < table.decision_version:
+        raise TableError(TableCode.STALE, "the game has moved on since the version you have seen; look again")

@@ -1,10 +1,14 @@
-"""From an entry of the log to what one viewer is told of it. What has no case here is a type error, not a leak."""
+"""Reduce a log entry to the events that one viewer may see.
+
+An entry without a case here is a type error, not a leak.
+"""
 
 from typing import assert_never
 
-from kingup.rules import Seat, SeenEvent, events, redact
+from kingup.rules import RedactedEvent, Seat, events
+from kingup.rules import redact as redact_event
 from kingup.rules.notation import write_ballots
-from kingup.table import viewer_events as told
+from kingup.table import viewer_events
 from kingup.table.entries import (
     Acted,
     CameBack,
@@ -30,96 +34,103 @@ from kingup.table.table import Table
 Viewer = Seat | None
 
 
-def tell(before: Table, entry: Entry, happened: tuple[events.Event, ...], viewer: Viewer) -> list[told.Told]:
-    """What a seat, or a spectator (None), is told of an entry; an empty list when it is told nothing at all.
+def redact(
+    before: Table, entry: Entry, game_events: tuple[events.Event, ...], viewer: Viewer
+) -> list[viewer_events.ViewerEvent]:
+    """Return the events of an entry that a seat, or a spectator (None), may see; an empty list when there are none.
 
-    :param happened: what has happened in the game by the entry, as ``advance`` gives it.
+    :param before: the table before the entry.
+    :param game_events: the events of the game in the entry, as ``advance`` returns them.
     """
     match entry:
         case RoundDealt() | Acted():
             stand_in = isinstance(entry, Acted) and entry.stand_in
-            seen = (redact(event, viewer) for event in happened)
-            return [tell_game(event, before.commitment, stand_in=stand_in) for event in seen if event is not None]
+            seen = (redact_event(event, viewer) for event in game_events)
+            return [viewer_event(event, before.commitment, stand_in=stand_in) for event in seen if event is not None]
         case _:
-            return [_tell_table(before, entry)]
+            return [_table_event(before, entry)]
 
 
-def tell_talk(table: Table) -> list[told.Spoken]:
-    """What was said since the game began, as everybody heard it: the last of it."""
-    return [_tell_words(words) for words in table.spoken]
+def talk_events(table: Table) -> list[viewer_events.TalkEvent]:
+    """Return the latest talk since the game began."""
+    return [_talk_event(entry) for entry in table.recent_talk]
 
 
-def _tell_words(words: Said | Chatted) -> told.Spoken:
-    match words:
+def _talk_event(entry: Said | Chatted) -> viewer_events.TalkEvent:
+    match entry:
         case Said(seat, said):
-            return told.PhraseSaid(seat, said)
+            return viewer_events.PhraseSaid(seat, said)
         case Chatted(seat, text):
-            return told.LineChatted(seat, text)
+            return viewer_events.LineChatted(seat, text)
 
 
-def _tell_table(before: Table, entry: Entry) -> told.Told:
+def _table_event(before: Table, entry: Entry) -> viewer_events.ViewerEvent:
     match entry:
         case Opened(secret=secret, salt=salt):
-            return told.TableOpened(Commitment(secret, salt).published)
+            return viewer_events.TableOpened(Commitment(secret, salt).published)
         case OptionsSet(options):
-            return told.OptionsChanged(options)
+            return viewer_events.OptionsChanged(options)
         case SatDown(seat, chair):
             temperament = chair.temperament if chair.kind == "bot" else None
-            return told.SeatTaken(seat, chair.name, chair.kind, chair.level, temperament)
+            return viewer_events.SeatTaken(seat, chair.name, chair.kind, chair.level, temperament)
         case GotUp(seat, removed):
-            chair_left = before.chairs[seat] or before.kept_for(seat)
-            return told.SeatLeft(seat, "" if chair_left is None else chair_left.name, removed)
+            chair_left = before.chairs[seat] or before.reserved_for(seat)
+            return viewer_events.SeatLeft(seat, "" if chair_left is None else chair_left.name, removed)
         case SeatsSwapped(one, other):
-            return told.SeatsChanged(one, other)
+            return viewer_events.SeatsChanged(one, other)
         case HostNamed(seat):
-            return told.HostChanged(seat)
+            return viewer_events.HostChanged(seat)
         case Started(first):
-            return told.GameStarted(first, [chair.contribution for chair in before.chairs if chair is not None])
+            return viewer_events.GameStarted(
+                first, [chair.contribution for chair in before.chairs if chair is not None]
+            )
         case Ready(seat):
-            return told.PlayerReady(seat)
+            return viewer_events.PlayerReady(seat)
         case StandInAsked(seat, by):
-            return told.StandInWanted(seat, by)
+            return viewer_events.StandInWanted(seat, by)
         case StandInTook(seat, why):
-            return told.StandInSeated(seat, why)
+            return viewer_events.StandInSeated(seat, why)
         case CameBack(seat):
-            return told.PlayerBack(seat)
+            return viewer_events.PlayerBack(seat)
         case Said() | Chatted():
-            return _tell_words(entry)
+            return _talk_event(entry)
         case RematchOffered(code):
-            return told.RematchOpened(code)
+            return viewer_events.RematchOpened(code)
         case RoundDealt() | Acted():
-            raise ValueError("the game's events are told by the game")
+            raise ValueError("the events of the game come from the rules")
         case _:
             assert_never(entry)
 
 
-def tell_game(event: SeenEvent, commitment: Commitment, *, stand_in: bool = False) -> told.Told:
-    """What is told of something that has happened in the game, as its viewer may see it.
+def viewer_event(event: RedactedEvent, commitment: Commitment, *, stand_in: bool = False) -> viewer_events.ViewerEvent:
+    """Convert a redacted event of the rules to its wire form.
 
-    :param commitment: to the deal, whose secret is told with the end of the game.
+    :param commitment: the commitment to the deal, which the end of the game reveals.
     """
     match event:
         case events.CardsDealt(round_, first, goal):
-            return told.CardsDealt(round_, first, None if goal is None else str(goal))
+            return viewer_events.CardsDealt(round_, first, None if goal is None else str(goal))
         case events.Placed(seat, character, floor):
-            return told.Placed(seat, character.name, floor, stand_in)
+            return viewer_events.Placed(seat, character.name, floor, stand_in)
         case events.LeftoversPlaced(characters):
-            return told.LeftoversPlaced([character.name for character in characters])
+            return viewer_events.LeftoversPlaced([character.name for character in characters])
         case events.Climbed(seat, character, floor):
-            return told.Climbed(seat, character.name, floor, stand_in)
+            return viewer_events.Climbed(seat, character.name, floor, stand_in)
         case events.Nominated(seat, character):
-            return told.Nominated(seat, character.name, stand_in)
+            return viewer_events.Nominated(seat, character.name, stand_in)
         case events.BallotPlayed(seat, ballot):
-            return told.BallotPlayed(seat, ballot.value)
+            return viewer_events.BallotPlayed(seat, ballot.value)
         case events.BallotSwapped(seat, ballot):
-            return told.BallotSwapped(seat, ballot.value)
+            return viewer_events.BallotSwapped(seat, ballot.value)
         case events.BallotLaid(seat):
-            return told.BallotLaid(seat)
+            return viewer_events.BallotLaid(seat)
         case events.Eliminated(character, ballots):
-            return told.Eliminated(character.name, write_ballots(ballots))
+            return viewer_events.Eliminated(character.name, write_ballots(ballots))
         case events.Crowned(character, ballots, goals, scores):
-            return told.Crowned(character.name, write_ballots(ballots), [str(goal) for goal in goals], list(scores))
+            return viewer_events.Crowned(
+                character.name, write_ballots(ballots), [str(goal) for goal in goals], list(scores)
+            )
         case events.GameWon(totals, winners):
-            return told.GameWon(list(totals), list(winners), commitment.secret, commitment.salt)
+            return viewer_events.GameWon(list(totals), list(winners), commitment.secret, commitment.salt)
         case _:
             assert_never(event)

@@ -1,4 +1,4 @@
-"""Who asks something of a table, and when."""
+"""The context of a request to a table: its player and time."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -8,11 +8,12 @@ from msgspec import Struct
 from kingup.rules import Seat
 
 
-class Asking(Struct, frozen=True):
-    """One player's request.
+class RequestContext(Struct, frozen=True):
+    """The player and the circumstances of a request.
 
-    :ivar seen: the version of the log that the player had seen; None when that is not said.
-    :ivar away: for how many seconds each seat's player has been away, for those who are.
+    :ivar at: the time of the request, in seconds since 1970.
+    :ivar seen: the version of the log that the player had seen; None when the request does not say.
+    :ivar away: the seconds that each absent seat's player has been away.
     """
 
     player: str

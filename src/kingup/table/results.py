@@ -1,4 +1,4 @@
-"""What a round came to: the points of every favorite, and whether a tie had to be broken."""
+"""The results of a round: the points of every favorite, and whether a tie was broken."""
 
 from msgspec import Struct
 
@@ -7,10 +7,10 @@ from kingup.rules.scoring import favorite_points, is_tie_broken
 
 
 class Results(Struct, frozen=True):
-    """The results of the round that has just ended, as they are laid open.
+    """The public results of the round that has just ended.
 
-    :ivar points: for each seat what each favorite of its goal brought, in the order of the goal.
-    :ivar tie_break: whether the game was won by favorites in the castle, the totals being equal.
+    :ivar points: for each seat, the points of each favorite of its goal, in the order of the goal.
+    :ivar tie_break: whether equal totals were decided by favorites in the castle.
     """
 
     points: list[list[int]]
@@ -18,7 +18,7 @@ class Results(Struct, frozen=True):
 
 
 def results_of(game: Game | None) -> Results | None:
-    """The results between two rounds and after the last; None while a round runs, and before the first."""
+    """Return the results between two rounds and after the last; None during a round and before the first."""
     if game is None or game.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER) or not game.finished:
         return None
     goals = game.finished[-1].goals

@@ -1,4 +1,4 @@
-"""The table itself as everybody sees it: who sits where, the options, whom it waits for. The game is in the view."""
+"""The public view of a table: seats, options, and the seats it waits for. The game has a view of its own."""
 
 from collections.abc import Sequence
 from typing import Literal, cast
@@ -17,17 +17,18 @@ from kingup.table.table import Stage, Table
 
 
 class ChairView(Struct, frozen=True):
-    """A seat that is taken; its name, not who it is."""
+    """A seat that is taken, with the name but not the id of its player."""
 
     kind: Literal["person", "program", "bot"]
     name: str
     level: Level | None
     temperament: Temperament | None
     stand_in: bool
+    """Whether a bot plays on for the absent player."""
 
 
 class DealView(Struct, frozen=True):
-    """What the deal was made from; the secret and salt once the game is over."""
+    """The inputs of the deal; secret and salt are null until the game is over."""
 
     construction: str
     commitment: str
@@ -37,51 +38,56 @@ class DealView(Struct, frozen=True):
 
 
 class BranchView(Struct, frozen=True):
-    """Where a game comes from: a moment of the game at another table, or with an empty code of a record."""
+    """The origin of a branch: a moment of the game at another table, or of a record if the code is empty."""
 
     code: str
     at: str
+    """The moment: its round and its number in that round, as in "2.15"."""
 
 
 class TableView(Struct, frozen=True):
-    """What everybody may see of a table."""
+    """A table as everybody may see it."""
 
     code: str
     stage: Literal["open", "playing", "results", "finished"]
     options: Options
     host: int | None
+    """The seat of the host; null while the host has none."""
     chairs: list[ChairView | None]
+    """The occupants, from seat 0; null for a free seat."""
     expected: list[str]
-    """Before a rematch, for each seat the name of who is still expected there; empty where nobody is."""
+    """Before a rematch, the name of the player each seat is still reserved for; empty where there is none."""
     waited_for: list[int]
-    """The seats that have something to do before the table can go on."""
+    """The seats that have to act before the table can continue."""
     deadline: float | None
     """When their clock runs out, in seconds since 1970."""
     deal: DealView
     origin: str
+    """The code of the table whose players play again here; empty if this is no rematch."""
     branch: BranchView | None
-    """For a game that goes on from a moment of another one: which."""
+    """For a game that continues from a moment of another one: that moment."""
     rematch: str
+    """The code of the table where the same players play again; empty until it is opened."""
     day: str
-    """The day whose daily deal is played here; empty at other tables."""
+    """The day of the daily deal that is played here; empty at other tables."""
     lesson: str
-    """The lesson that is taught here; empty at other tables."""
+    """The name of the lesson that is played here; empty at other tables."""
     results: Results | None
-    """What the round came to that has just ended; null while one runs."""
+    """The results of the round that has just ended; null during a round."""
 
 
-def show(table: Table) -> TableView:
-    """The table as everybody may see it."""
+def view_table(table: Table) -> TableView:
+    """Return the table as everybody may see it."""
     return TableView(
         code=table.code,
         stage=table.stage.value,
         options=table.options,
         host=table.seat_of(table.host),
-        chairs=[None if chair is None else _show_chair(chair) for chair in table.chairs],
-        expected=_show_expected(table),
+        chairs=[None if chair is None else _view_chair(chair) for chair in table.chairs],
+        expected=_expected_names(table),
         waited_for=list(table.waited_for),
         deadline=table.deadline,
-        deal=_show_deal(table),
+        deal=_view_deal(table),
         origin=table.origin,
         branch=None if table.branch is None else BranchView(table.branch.code, table.branch.at),
         rematch=table.rematch,
@@ -91,14 +97,14 @@ def show(table: Table) -> TableView:
     )
 
 
-def _show_expected(table: Table) -> list[str]:
-    kept = [table.kept_for(seat) for seat in range(len(table.chairs))]
-    return ["" if chair is None else chair.name for chair in kept] if any(kept) else []
+def _expected_names(table: Table) -> list[str]:
+    reserved = [table.reserved_for(seat) for seat in range(len(table.chairs))]
+    return ["" if chair is None else chair.name for chair in reserved] if any(reserved) else []
 
 
-def shown_changes(before: Table, after: Table) -> dict[str, object]:
-    """The fields that differ after something has happened."""
-    steady = (
+def table_changes(before: Table, after: Table) -> dict[str, object]:
+    """Return the fields of the view that differ between two states of a table."""
+    only_game_changed = (
         before.chairs is after.chairs
         and before.options is after.options
         and before.host == after.host
@@ -106,10 +112,10 @@ def shown_changes(before: Table, after: Table) -> dict[str, object]:
         and (before.game is None) == (after.game is None)
         and (before.stage is after.stage or after.stage is not Stage.FINISHED)
     )
-    if not steady:
-        was, now = structs.asdict(show(before)), structs.asdict(show(after))
+    if not only_game_changed:
+        was, now = structs.asdict(view_table(before)), structs.asdict(view_table(after))
         return {name: value for name, value in now.items() if value != was[name]}
-    # A move or a vote: nothing but whom the table waits for.
+    # After a move or a vote, only these fields can differ.
     changed: dict[str, object] = {}
     if before.stage is not after.stage:
         changed["stage"] = after.stage.value
@@ -122,32 +128,32 @@ def shown_changes(before: Table, after: Table) -> dict[str, object]:
 
 
 def legal_texts(table: Table, seat: int | None) -> list[str]:
-    """What a seat may do now, in record notation; nothing for spectators."""
+    """Return the legal actions of a seat, in record notation; none for spectators."""
     if seat is None or table.game is None:
         return []
     actions = legal_actions(table.game, seat)
     if not actions:
         return []
-    # By the phase, which says what they are: to look at each of them would take longer than to write it.
+    # The phase says what type they all are; looking at each of them would take longer than writing it.
     if table.game.phase is Phase.VOTING:
         return [vote.ballot.value for vote in cast("Sequence[Vote]", actions)]
     return write_moves(cast("Sequence[Move]", actions))
 
 
 def worth_of(table: Table, seat: int | None) -> int | None:
-    """What a seat's own goal would score if the round ended now; None when it has none."""
+    """Return what a seat's own goal would score if the round ended now; None when it has none."""
     game = table.game
     return None if seat is None or game is None or not game.goals else score(game.castle, game.goals[seat], game.round)
 
 
 def ballot_of(table: Table, seat: int | None) -> Literal["Y", "N"] | None:
-    """The ballot that a seat itself has on the table, while the election is open."""
+    """Return the ballot that a seat has on the table during an election."""
     game = table.game
     ballot = None if seat is None or game is None else game.ballots[seat]
     return None if ballot is None else ballot.value
 
 
-def _show_deal(table: Table) -> DealView:
+def _view_deal(table: Table) -> DealView:
     over, started = table.stage is Stage.FINISHED, table.game is not None
     return DealView(
         CONSTRUCTION,
@@ -158,6 +164,6 @@ def _show_deal(table: Table) -> DealView:
     )
 
 
-def _show_chair(chair: Chair) -> ChairView:
+def _view_chair(chair: Chair) -> ChairView:
     temperament = chair.temperament if chair.kind == "bot" else None
     return ChairView(chair.kind, chair.name, chair.level, temperament, chair.stand_in)

@@ -1,4 +1,4 @@
-"""Table talk: phrases that each reader sees in their own language, and reactions."""
+"""Table talk: phrases, which readers see in their own language, and reactions."""
 
 from typing import Final, Literal
 
@@ -30,17 +30,17 @@ PHRASES: Final[dict[str, tuple[Slot, ...]]] = {
     "thinking": (),
     "hurry": (),
 }
-"""What can be said, with what has to be filled in. The texts are in the files of each language."""
+"""The phrases and their slots. The texts are in the locale files."""
 
 REACTIONS: Final = ("laugh", "gasp", "cheer", "boo", "cry", "wink", "crown", "thanks", "sorry", "good_game")
 
-MOST_CHAT: Final = 300
-"""Characters of a free line."""
+MAX_CHAT: Final = 300
+"""Characters in a line of chat."""
 TALK_BURST: Final = 5
 TALK_SECONDS: Final = 10.0
-"""Nobody says more than TALK_BURST things in so many seconds."""
-MOST_SPOKEN: Final = 100
-"""So much of what was said is told to who comes later."""
+"""A player may say at most TALK_BURST things in this many seconds."""
+MAX_RECENT_TALK: Final = 100
+"""Lines of talk that are sent to viewers who connect later."""
 
 
 class Phrase(Struct, frozen=True, omit_defaults=True):
@@ -52,5 +52,5 @@ class Phrase(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
 
     def slots(self) -> tuple[str, ...]:
-        """Which slots are filled in."""
+        """Return the slots that are filled in."""
         return tuple(slot for slot in ("character", "floor", "seat") if getattr(self, slot) is not None)

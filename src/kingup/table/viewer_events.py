@@ -1,4 +1,4 @@
-"""What a viewer is told of what happens at a table. No field of these could hold another's secret."""
+"""The events that viewers receive. No field of these can hold another seat's secret."""
 
 from typing import TypeAlias
 
@@ -9,24 +9,24 @@ from kingup.table.options import Options
 from kingup.table.talk import Phrase
 
 
-class _Told(Struct, frozen=True, tag_field="event", omit_defaults=True):
-    """Something that has happened, as one viewer may see it."""
+class _ViewerEvent(Struct, frozen=True, tag_field="event", omit_defaults=True):
+    """An event as one viewer may see it."""
 
 
-class TableOpened(_Told, frozen=True, tag="table_opened"):
-    """The table is open; the commitment is to the deal that will follow."""
+class TableOpened(_ViewerEvent, frozen=True, tag="table_opened"):
+    """The table is open. The commitment is to the coming deal."""
 
     commitment: str
 
 
-class OptionsChanged(_Told, frozen=True, tag="options_changed"):
+class OptionsChanged(_ViewerEvent, frozen=True, tag="options_changed"):
     """The host has changed the options."""
 
     options: Options
 
 
-class SeatTaken(_Told, frozen=True, tag="seat_taken"):
-    """Somebody has sat down, or a bot was seated."""
+class SeatTaken(_ViewerEvent, frozen=True, tag="seat_taken"):
+    """A player has sat down, or a bot was seated."""
 
     seat: int
     name: str
@@ -35,7 +35,7 @@ class SeatTaken(_Told, frozen=True, tag="seat_taken"):
     temperament: Temperament | None = None
 
 
-class SeatLeft(_Told, frozen=True, tag="seat_left"):
+class SeatLeft(_ViewerEvent, frozen=True, tag="seat_left"):
     """A seat is free again."""
 
     seat: int
@@ -43,36 +43,36 @@ class SeatLeft(_Told, frozen=True, tag="seat_left"):
     removed: bool = False
 
 
-class SeatsChanged(_Told, frozen=True, tag="seats_changed"):
-    """Two seats have changed places."""
+class SeatsChanged(_ViewerEvent, frozen=True, tag="seats_changed"):
+    """The occupants of two seats have changed places."""
 
     one: int
     other: int
 
 
-class HostChanged(_Told, frozen=True, tag="host_changed"):
-    """There is another host."""
+class HostChanged(_ViewerEvent, frozen=True, tag="host_changed"):
+    """The player in this seat is the host now."""
 
     seat: int
 
 
-class GameStarted(_Told, frozen=True, tag="game_started"):
-    """The game begins. The contributions are what each seat has given to the deal."""
+class GameStarted(_ViewerEvent, frozen=True, tag="game_started"):
+    """The game begins. The contributions are each seat's own randomness for the deal."""
 
     first: int
     contributions: list[str]
 
 
-class CardsDealt(_Told, frozen=True, tag="cards_dealt"):
-    """A round begins; the goal is the viewer's own, and a spectator has none."""
+class CardsDealt(_ViewerEvent, frozen=True, tag="cards_dealt"):
+    """A round begins. The goal is the viewer's own; a spectator has none."""
 
     round: int
     first: int
     goal: str | None
 
 
-class Placed(_Told, frozen=True, tag="placed"):
-    """A seat has put a character on a floor."""
+class Placed(_ViewerEvent, frozen=True, tag="placed"):
+    """A seat has placed a character on a floor."""
 
     seat: int
     character: str
@@ -80,13 +80,13 @@ class Placed(_Told, frozen=True, tag="placed"):
     stand_in: bool = False
 
 
-class LeftoversPlaced(_Told, frozen=True, tag="leftovers_placed"):
-    """Those whom nobody placed have gone to floor 0; the climbing begins."""
+class LeftoversPlaced(_ViewerEvent, frozen=True, tag="leftovers_placed"):
+    """The characters that nobody placed have gone to floor 0; the climbing begins."""
 
     characters: list[str]
 
 
-class Climbed(_Told, frozen=True, tag="climbed"):
+class Climbed(_ViewerEvent, frozen=True, tag="climbed"):
     """A seat has moved a character up."""
 
     seat: int
@@ -95,7 +95,7 @@ class Climbed(_Told, frozen=True, tag="climbed"):
     stand_in: bool = False
 
 
-class Nominated(_Told, frozen=True, tag="nominated"):
+class Nominated(_ViewerEvent, frozen=True, tag="nominated"):
     """A seat has moved a character onto the throne and taken the crown; everybody votes."""
 
     seat: int
@@ -103,35 +103,35 @@ class Nominated(_Told, frozen=True, tag="nominated"):
     stand_in: bool = False
 
 
-class BallotPlayed(_Told, frozen=True, tag="ballot_played"):
-    """Your own ballot lies on the table."""
+class BallotPlayed(_ViewerEvent, frozen=True, tag="ballot_played"):
+    """Your own ballot is on the table."""
 
     seat: int
     ballot: str
 
 
-class BallotSwapped(_Told, frozen=True, tag="ballot_swapped"):
-    """Your own ballot is another one now."""
+class BallotSwapped(_ViewerEvent, frozen=True, tag="ballot_swapped"):
+    """You have swapped your ballot."""
 
     seat: int
     ballot: str
 
 
-class BallotLaid(_Told, frozen=True, tag="ballot_laid"):
+class BallotLaid(_ViewerEvent, frozen=True, tag="ballot_laid"):
     """A ballot lies face down before another seat."""
 
     seat: int
 
 
-class Eliminated(_Told, frozen=True, tag="eliminated"):
-    """The ballots are open, from seat 0, and one is a No: the nominee is out for the rest of the round."""
+class Eliminated(_ViewerEvent, frozen=True, tag="eliminated"):
+    """The ballots are revealed, from seat 0, with at least one No: the nominee is out for the rest of the round."""
 
     character: str
     ballots: str
 
 
-class Crowned(_Told, frozen=True, tag="crowned"):
-    """The ballots are open, and all say Yes: the nominee is king, and the goals and scores are laid open."""
+class Crowned(_ViewerEvent, frozen=True, tag="crowned"):
+    """The ballots are revealed, and all are Yes: the nominee is king, and goals and scores are revealed."""
 
     character: str
     ballots: str
@@ -139,8 +139,8 @@ class Crowned(_Told, frozen=True, tag="crowned"):
     scores: list[int]
 
 
-class GameWon(_Told, frozen=True, tag="game_won"):
-    """The game is over. The secret and salt of the deal let everybody check it."""
+class GameWon(_ViewerEvent, frozen=True, tag="game_won"):
+    """The game is over. The secret and salt let everybody check the deal."""
 
     totals: list[int]
     winners: list[int]
@@ -148,54 +148,54 @@ class GameWon(_Told, frozen=True, tag="game_won"):
     salt: str
 
 
-class PlayerReady(_Told, frozen=True, tag="player_ready"):
+class PlayerReady(_ViewerEvent, frozen=True, tag="player_ready"):
     """A player is ready for the next round."""
 
     seat: int
 
 
-class StandInWanted(_Told, frozen=True, tag="stand_in_wanted"):
-    """A player asks that a bot play on for another, who is away."""
+class StandInWanted(_ViewerEvent, frozen=True, tag="stand_in_wanted"):
+    """A player asks for a bot to play on for another player, who is away."""
 
     seat: int
     by: int
 
 
-class StandInSeated(_Told, frozen=True, tag="stand_in_seated"):
-    """A bot plays on for a player: time ran out, it was asked for, or the player has left."""
+class StandInSeated(_ViewerEvent, frozen=True, tag="stand_in_seated"):
+    """A bot plays on for a player, because time ran out, others asked for it, or the player left."""
 
     seat: int
     why: str
 
 
-class PlayerBack(_Told, frozen=True, tag="player_back"):
+class PlayerBack(_ViewerEvent, frozen=True, tag="player_back"):
     """A player has taken the seat back."""
 
     seat: int
 
 
-class PhraseSaid(_Told, frozen=True, tag="phrase_said"):
-    """A player says something that each reader sees in their own language."""
+class PhraseSaid(_ViewerEvent, frozen=True, tag="phrase_said"):
+    """A player has said a phrase, which readers see in their own language."""
 
     seat: int
     said: Phrase
 
 
-class LineChatted(_Told, frozen=True, tag="line_chatted"):
-    """A player has written freely; a reader may mute this."""
+class LineChatted(_ViewerEvent, frozen=True, tag="line_chatted"):
+    """A player has sent a line of free chat; readers may mute this."""
 
     seat: int
     text: str
 
 
-class RematchOpened(_Told, frozen=True, tag="rematch_opened"):
-    """There is a new table for the same people."""
+class RematchOpened(_ViewerEvent, frozen=True, tag="rematch_opened"):
+    """A new table is open for the same players."""
 
     code: str
 
 
-Spoken: TypeAlias = PhraseSaid | LineChatted
-Told: TypeAlias = (
+TalkEvent: TypeAlias = PhraseSaid | LineChatted
+ViewerEvent: TypeAlias = (
     TableOpened
     | OptionsChanged
     | SeatTaken
