@@ -1,47 +1,17 @@
-"""The arena: seats rotate over shared deals, results add up, and the same seed gives the same games."""
+"""``kingup arena``: its reports, options and errors."""
 
 import json
-from collections import Counter
 
 import pytest
 from click.testing import CliRunner, Result
 
 from kingup.arena.command import arena
-from kingup.arena.standings import Standings
-from kingup.arena.tournament import Tournament
-from kingup.arena.workers import play_here
 from kingup.record import read_record
 
 
 def run(*arguments: str) -> Result:
-    """The command in this process, where all is loaded and compiled already."""
+    """Run the command in this process, where everything is already compiled."""
     return CliRunner().invoke(arena, [*arguments, "--workers", "1"])
-
-
-def test_one_vs_rest_sits_in_every_seat_with_each_deal():
-    tournament = Tournament(("trader", "random"), players=4, ms=10, seed=1, one_vs_rest=True)
-    assert [tournament.seating(game) for game in range(4)] == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
-    assert [tournament.deal(game) for game in range(8)] == [0, 0, 0, 0, 1, 1, 1, 1]
-    assert tournament.fair_games == 4
-
-
-@pytest.mark.parametrize(("bots", "players"), [(4, 4), (2, 4), (3, 5), (6, 3), (5, 4)])
-def test_in_a_free_for_all_everybody_gets_the_same_seats(bots, players):
-    tournament = Tournament(tuple("abcdef"[:bots]), players=players, ms=10, seed=1)
-    for games in (tournament.fair_games, 3 * tournament.fair_games):
-        seats = Counter((bot, seat) for game in range(games) for seat, bot in enumerate(tournament.seating(game)))
-        assert len(set(seats.values())) == 1
-        assert len(seats) == bots * players
-
-
-def test_results_add_up():
-    tournament = Tournament(("trader", "servant", "random"), players=3, ms=10, seed=3)
-    standings = Standings(tournament)
-    for outcome in play_here(tournament, range(6), 1):
-        standings.add(outcome)
-    report = standings.report(complete=True)
-    assert sum(bot["wins"] for bot in report["bots"]) == pytest.approx(6)
-    assert sum(bot["games"] for bot in report["bots"]) == 18
 
 
 def without_times(report):
@@ -50,10 +20,10 @@ def without_times(report):
     return report | {"bots": bots}
 
 
-def test_json_has_the_promised_keys_in_the_order_named():
-    done = run("random", "trader", "--players", "3", "--games", "6", "--json")
-    assert done.exit_code == 0
-    report = json.loads(done.stdout)
+def test_json_report():
+    finished = run("random", "trader", "--players", "3", "--games", "6", "--json")
+    assert finished.exit_code == 0
+    report = json.loads(finished.stdout)
     assert (report["players"], report["games"], report["seed"], report["complete"]) == (3, 6, 1, True)
     assert [bot["name"] for bot in report["bots"]] == ["random", "trader"]
     for bot in report["bots"]:
@@ -71,31 +41,31 @@ def test_json_has_the_promised_keys_in_the_order_named():
     assert above + below == 1
 
 
-def test_tables_for_people_and_progress_apart_from_them():
-    done = run("random", "trader", "--one-vs-rest", "--games", "4")
-    head, random_, *_ = done.stdout.splitlines()
+def test_text_report_and_progress():
+    finished = run("random", "trader", "--one-vs-rest", "--games", "4")
+    head, random_, *_ = finished.stdout.splitlines()
     assert head.split() == ["bot", "games", "wins", "rate", "95%", "rating", "points", "faults", "ms/move"]
     assert random_.split()[:2] == ["random", "4"]
-    assert "finished above" in done.stdout
-    assert "games: 4 of 4, " in done.stderr
-    assert "luck" not in done.stderr
+    assert "finished above" in finished.stdout
+    assert "games: 4 of 4, " in finished.stderr
+    assert "luck" not in finished.stderr
     assert "luck cancels best with a multiple of 4 games" in run("random", "--games", "2", "--json").stderr
 
 
-def test_sprt_stops_when_the_answer_is_clear():
-    done = run("trader", "servant", "--players", "3", "--sprt", "--margin", "0.5", "--json")
-    report = json.loads(done.stdout)
+def test_sprt_stops_early():
+    finished = run("trader", "servant", "--players", "3", "--sprt", "--margin", "0.5", "--json")
+    report = json.loads(finished.stdout)
     assert report["sprt"]["verdict"] == "stronger"
     assert report["sprt"]["llr"] > report["sprt"]["bounds"][1]
     assert report["games"] == 3 * report["sprt"]["deals"] < 300
-    done = run("servant", "trader", "--players", "3", "--sprt", "--margin", "0.5", "--one-vs-rest")
-    assert "servant is not stronger than trader: decided after" in done.stdout
-    done = run("trader", "servant", "--sprt", "--games", "4")
-    assert "Whether trader is stronger than servant is undecided after 1 deals" in done.stdout
+    finished = run("servant", "trader", "--players", "3", "--sprt", "--margin", "0.5", "--one-vs-rest")
+    assert "servant is not stronger than trader: decided after" in finished.stdout
+    finished = run("trader", "servant", "--sprt", "--games", "4")
+    assert "Whether trader is stronger than servant is undecided after 1 deals" in finished.stdout
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["queen"], "queen is neither cmd:PROGRAM nor one of random"),
         (["king/blufer"], "with or without a temperament. Did you mean king/bluffer?"),
@@ -116,17 +86,17 @@ def test_sprt_stops_when_the_answer_is_clear():
         ([], "Missing argument"),
     ],
 )
-def test_bad_usage(arguments, said, monkeypatch):
-    monkeypatch.setattr("kingup.arena.command.run", lambda *_: pytest.fail("it has begun to play"))
-    done = run(*arguments)
-    assert done.exit_code == 2
-    assert said in done.stderr.replace("\n", " ")
+def test_bad_usage(arguments, message, monkeypatch):
+    monkeypatch.setattr("kingup.arena.command.run", lambda *_: pytest.fail("the command has started to play"))
+    finished = run(*arguments)
+    assert finished.exit_code == 2
+    assert message in finished.stderr.replace("\n", " ")
 
 
 def test_faults_are_counted_and_recorded(tmp_path):
     out = str(tmp_path / "out")
-    done = run("cmd:sleep 0", "random", "--players", "3", "--games", "3", "--ms", "10", "--json", "--out", out)
-    first, second = json.loads(done.stdout)["bots"]
+    finished = run("cmd:sleep 0", "random", "--players", "3", "--games", "3", "--ms", "10", "--json", "--out", out)
+    first, second = json.loads(finished.stdout)["bots"]
     assert first["faults"] >= 3
     assert second["faults"] == 0
     (faults,) = [
@@ -139,8 +109,8 @@ def test_faults_are_counted_and_recorded(tmp_path):
     assert json.loads(again.stdout)["bots"][0]["faults"] == first["faults"]
 
 
-def test_real_time_has_its_place():
-    done = run("noble", "--players", "3", "--games", "1", "--clock", "wall", "--ms", "5", "--json")
-    report = json.loads(done.stdout)
+def test_wall_clock():
+    finished = run("noble", "--players", "3", "--games", "1", "--clock", "wall", "--ms", "5", "--json")
+    report = json.loads(finished.stdout)
     assert report["clock"] == "wall"
     assert report["bots"][0]["slowest_ms"] > 0

@@ -1,4 +1,4 @@
-"""Whatever happens to processes: Ctrl-C, killed workers, a killed arena, a cluster that loses a machine."""
+"""Faults of processes: Ctrl-C, killed workers, a killed arena, a cluster that loses a machine."""
 
 import json
 import subprocess
@@ -18,20 +18,20 @@ from kingup.arena import cluster as on_cluster
 from kingup.arena.command import arena as arena_command
 from kingup.arena.tournament import Tournament
 
-PATIENCE = 400
-"""Seconds: machines that test are shared."""
+TIMEOUT = 400
+"""Seconds; test machines are shared."""
 
 
-def until(what: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not what():
+def wait_until(condition: Callable[[], object]) -> None:
+    deadline = time.monotonic() + TIMEOUT
+    while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.05)
 
 
 @contextmanager
 def started(*command: str, folder: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    """A process that is killed in the end."""
+    """Run a process that is killed at the end."""
     quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "cwd": folder}
     with subprocess.Popen(command, **quiet) as process:
         try:
@@ -45,8 +45,8 @@ def children_of(process: int) -> list[psutil.Process]:
 
 
 @pytest.mark.slow
-def test_killed_workers_ctrl_c_and_a_killed_arena_change_nothing(tmp_path):
-    """One tournament with all that may happen to it, on two processes, is the same as one in peace, on one."""
+def test_killed_workers_ctrl_c_and_killed_arena_do_not_change_results(tmp_path):
+    """A disturbed tournament on two processes has the same results as an undisturbed one on one process."""
     bots, games, out = ("king", "trader", "random"), 15, tmp_path / "out"
     settings = ["--players", "3", "--ms", "2", "--games", str(games), "--out", str(out)]
     command = ["arena", *bots, *settings, "--workers", "2"]
@@ -54,12 +54,12 @@ def test_killed_workers_ctrl_c_and_a_killed_arena_change_nothing(tmp_path):
     def record(number: int) -> Path:
         return out / "games" / f"{number:06}.kingup"
 
-    # A worker is killed: another takes its place. Ctrl-C: what is known is told, and nobody is left behind.
-    arena = pexpect.spawn(KINGUP, command, encoding="utf-8", timeout=PATIENCE, dimensions=(40, 120))
+    # A worker is killed: another one replaces it. Ctrl-C: the results so far are printed, and no process is left.
+    arena = pexpect.spawn(KINGUP, command, encoding="utf-8", timeout=TIMEOUT, dimensions=(40, 120))
     arena.expect(r"games  \[#*-+\]  1/15  .* per second, .* left")
     workers = children_of(arena.pid)
     max(workers, key=lambda child: child.cpu_times().user).kill()
-    until(record(3).exists)
+    wait_until(record(3).exists)
     workers += children_of(arena.pid)
     arena.sendintr()
     arena.expect("stopped early")
@@ -68,17 +68,17 @@ def test_killed_workers_ctrl_c_and_a_killed_arena_change_nothing(tmp_path):
     arena.expect(pexpect.EOF)
     arena.close()
     assert arena.exitstatus == 130
-    until(lambda: not any(worker.is_running() for worker in workers))
+    wait_until(lambda: not any(worker.is_running() for worker in workers))
     assert json.loads((out / "results.json").read_text())["complete"] is False
-    # The arena itself is killed: its workers go with it.
-    done = len(list((out / "games").iterdir()))
-    assert done < games
+    # The arena itself is killed: its workers end as well.
+    finished_games = len(list((out / "games").iterdir()))
+    assert finished_games < games
     with started(KINGUP, *command) as again:
-        until(record(done + 1).exists)
+        wait_until(record(finished_games + 1).exists)
         workers = children_of(again.pid)
         assert len(workers) >= 2
-    until(lambda: not any(worker.is_running() for worker in workers))
-    # In peace.
+    wait_until(lambda: not any(worker.is_running() for worker in workers))
+    # Undisturbed.
     finished = CliRunner().invoke(arena_command, [*bots, *settings, "--workers", "1", "--json"])
     assert json.loads(finished.stdout)["games"] == games
     tournament = Tournament(bots, players=3, ms=2, seed=1)
@@ -88,29 +88,29 @@ def test_killed_workers_ctrl_c_and_a_killed_arena_change_nothing(tmp_path):
 
 @contextmanager
 def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """A Dask scheduler and its workers, each a process of its own."""
+    """Run a Dask scheduler and its workers, each in its own process."""
     here = ("--host", "127.0.0.1", "--no-dashboard")
     described = folder / "scheduler.json"
     scheduler = (sys.executable, "-m", "distributed.cli.dask_scheduler", *here, "--port", "0")
     with ExitStack() as processes:
         processes.enter_context(started(*scheduler, "--scheduler-file", str(described), folder=folder))
-        until(lambda: described.exists() and described.read_text().endswith("}"))
+        wait_until(lambda: described.exists() and described.read_text().endswith("}"))
         address = json.loads(described.read_text())["address"]
         worker = (sys.executable, "-m", "distributed.cli.dask_worker", address, *here)
         alone = ("--nthreads", "1", "--no-nanny", "--local-directory", str(folder))
         yield address, [processes.enter_context(started(*worker, *alone, folder=folder)) for _ in range(workers)]
 
 
-def test_a_cluster_gives_the_same_though_a_worker_is_killed(tmp_path):
+def test_killed_cluster_worker_does_not_change_results(tmp_path):
     games, out = 60, tmp_path / "out"
     command = ["arena", "officer", "trader", "--players", "3", "--games", str(games), "--out", str(out), "--json"]
     with (
         cluster(tmp_path, 2) as (address, workers),
         started(KINGUP, *command, "--cluster", address) as arena,
     ):
-        until((out / "games" / "000004.kingup").exists)
+        wait_until((out / "games" / "000004.kingup").exists)
         workers[0].kill()
-        printed, _ = arena.communicate(timeout=PATIENCE)
+        printed, _ = arena.communicate(timeout=TIMEOUT)
         assert arena.returncode == 0
     assert json.loads(printed)["games"] == games
     tournament = Tournament(("officer", "trader"), players=3, ms=100, seed=1)
@@ -119,12 +119,12 @@ def test_a_cluster_gives_the_same_though_a_worker_is_killed(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("address", "said"),
+    ("address", "message"),
     [("nowhere", "there is no Dask scheduler at nowhere"), ("tcp://127.0.0.1:1", "there is no Dask scheduler at tcp")],
 )
-def test_a_cluster_that_is_not_there(address, said, monkeypatch):
-    monkeypatch.setattr(on_cluster, "_PATIENCE", 0.5)
-    done = CliRunner().invoke(arena_command, ["random", "--cluster", address])
-    assert done.exit_code == 1
-    assert said in done.stderr
-    assert done.stdout == ""
+def test_missing_cluster(address, message, monkeypatch):
+    monkeypatch.setattr(on_cluster, "TIMEOUT", 0.5)
+    finished = CliRunner().invoke(arena_command, ["random", "--cluster", address])
+    assert finished.exit_code == 1
+    assert message in finished.stderr
+    assert finished.stdout == ""

@@ -1,14 +1,11 @@
-"""What ``--out`` keeps, and how a run is taken up again."""
+"""The folder of ``--out``, and continuing a run."""
 
 import csv
 import json
-import re
-import xml.etree.ElementTree as ET
 
 import pytest
 from arena.test_command import run, without_times
 
-from kingup.arena.html_report import write_page
 from kingup.arena.tournament import Tournament
 from kingup.record import read_record
 
@@ -16,9 +13,9 @@ BOTS = ("trader", "servant", "random")
 
 
 def play(folder, games, *more):
-    done = run(*BOTS, "--players", "3", "--ms", "10", "--out", str(folder), "--games", str(games), "--json", *more)
-    assert done.exit_code == 0, done.stderr
-    return json.loads(done.stdout)
+    finished = run(*BOTS, "--players", "3", "--ms", "10", "--out", str(folder), "--games", str(games), "--json", *more)
+    assert finished.exit_code == 0, finished.stderr
+    return json.loads(finished.stdout)
 
 
 def rows(file):
@@ -26,7 +23,7 @@ def rows(file):
         return list(csv.DictReader(lines))
 
 
-def test_everything_is_there(tmp_path):
+def test_all_files_are_written(tmp_path):
     report = play(tmp_path / "out", 6)
     out = tmp_path / "out"
     assert json.loads((out / "results.json").read_text()) == report
@@ -44,7 +41,7 @@ def test_everything_is_there(tmp_path):
     assert all(int(row["moves"]) > 0 and float(row["slowest"]) <= float(row["seconds"]) for row in thinking)
 
 
-def test_a_run_goes_on_where_it_was_and_gives_the_same(tmp_path, monkeypatch):
+def test_run_continues_with_the_same_results(tmp_path, monkeypatch):
     whole = play(tmp_path / "whole", 6)
     play(tmp_path / "out", 2)
     records = tmp_path / "out" / "games"
@@ -64,7 +61,7 @@ def test_a_run_goes_on_where_it_was_and_gives_the_same(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["--seed", "2"], "holds games with seed 1, not 2; go on with the same, or name another folder"),
         (["--ms", "20"], "holds games with ms 10.0, not 20.0"),
@@ -72,17 +69,17 @@ def test_a_run_goes_on_where_it_was_and_gives_the_same(tmp_path, monkeypatch):
         (["--players", "4"], "holds games with players 3, not 4"),
     ],
 )
-def test_other_settings_are_refused(tmp_path, arguments, said):
+def test_run_with_other_settings_is_rejected(tmp_path, arguments, message):
     play(tmp_path / "out", 1)
     before = (tmp_path / "out" / "games.csv").read_text()
     base = (*BOTS, "--players", "3", "--ms", "10", "--games", "1", "--out", str(tmp_path / "out"))
-    done = run(*base, *arguments)
-    assert done.exit_code == 2
-    assert said in done.stderr
+    finished = run(*base, *arguments)
+    assert finished.exit_code == 2
+    assert message in finished.stderr
     assert (tmp_path / "out" / "games.csv").read_text() == before
 
 
-def test_folders_that_are_not_for_this(tmp_path):
+def test_other_folders_are_rejected(tmp_path):
     (tmp_path / "letters").mkdir()
     (tmp_path / "letters" / "dear.txt").write_text("x")
     assert "holds other things" in run("random", "--out", str(tmp_path / "letters")).stderr
@@ -90,18 +87,3 @@ def test_folders_that_are_not_for_this(tmp_path):
     assert "does not say what was played there" in run("random", "--out", str(tmp_path / "letters")).stderr
     under = str(tmp_path / "letters" / "dear.txt" / "x")
     assert "cannot be written to: Not a directory" in run("random", "--out", under).stderr
-
-
-def test_the_page_has_its_plots_and_believes_no_name(tmp_path):
-    report = play(tmp_path / "out", 1)
-    page = (tmp_path / "out" / "report.html").read_text()
-    plots = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
-    assert len(plots) == 4
-    for plot in plots:
-        ET.fromstring(plot)
-    assert all(title in page for title in ("Ratings", "Seats", "Rounds", "Thinking time", "Who finished above whom"))
-    assert write_page(report, "kingup arena") == write_page(report, "kingup arena")
-    report["bots"][0]["name"] = "cmd:a <script>$x_$ & b"
-    hostile = write_page(report, "<script>")
-    assert "<script" not in hostile
-    assert "cmd:a &lt;script&gt;$x_$ &amp; b" in hostile

@@ -1,4 +1,4 @@
-"""Figures that can be trusted: intervals, ratings, the cross-table, and the test that stops by itself."""
+"""Statistics of the arena: intervals, ratings, the cross-table and the sequential test."""
 
 import math
 import random
@@ -38,7 +38,7 @@ def test_cross_table():
 
 
 def places_of(strengths, seating, rng):
-    """A game of the kind that the ratings' model believes in: each place is drawn by strength."""
+    """Draw the places of a game by the model of the ratings: each place is drawn by strength."""
     scale = 25 / 6 * math.sqrt(len(seating))
     left, places = list(range(len(seating))), [0] * len(seating)
     for place in range(1, len(seating) + 1):
@@ -51,21 +51,21 @@ def places_of(strengths, seating, rng):
 @pytest.mark.parametrize(
     ("strengths", "seating"), [((30, 25, 22), (0, 1, 2)), ((30, 25), (0, 1, 1, 1)), ((27, 25), (0, 1, 0, 1, 0))]
 )
-def test_ratings_are_as_sure_as_they_say(strengths, seating):
-    """Of 40 tournaments, the true difference lies outside of the 95% interval in 5 at most."""
+def test_rating_intervals_cover_true_differences(strengths, seating):
+    """In at most 5 of 40 tournaments, the true difference lies outside the 95% interval."""
     rng, outside = random.Random(1), 0
     for _ in range(40):
         ratings = Ratings(len(strengths))
         for _ in range(60):
-            ratings.rate(seating, places_of(strengths, seating, rng))
+            ratings.add(seating, places_of(strengths, seating, rng))
         one, other = ratings.result(0), ratings.result(1)
-        surely = 1.96 * math.hypot(one["sigma"], other["sigma"])
-        outside += abs(one["mu"] - other["mu"] - (strengths[0] - strengths[1])) > surely
+        reach = 1.96 * math.hypot(one["sigma"], other["sigma"])
+        outside += abs(one["mu"] - other["mu"] - (strengths[0] - strengths[1])) > reach
     assert outside <= 5
 
 
 def verdict(players: int, lead: float, rng: random.Random) -> tuple[str, int]:
-    """What comes of one bot among others, that leads them by so many fair shares."""
+    """Return the verdict and the deals for one bot among others that it leads by ``lead`` fair shares."""
     chance = 1 / players + lead * (players - 1) / players**2
     sprt = Sprt(players, 0.2, Mean())
     while sprt.verdict == "undecided":
@@ -75,13 +75,13 @@ def verdict(players: int, lead: float, rng: random.Random) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])
-def test_the_test_is_wrong_as_seldom_as_it_says_and_soon_done(players):
-    """Once in 20 times at the margin; 300 trials may have 9 more than 15."""
+def test_sprt_error_rate_and_length(players):
+    """At the margin the verdict is wrong once in 20 times; in 300 trials, 9 more than 15 are allowed."""
     rng = random.Random(players)
     for lead, right in ((0.2, "stronger"), (-0.2, "not stronger")):
         verdicts = [verdict(players, lead, rng) for _ in range(300)]
-        assert sum(said != right for said, _ in verdicts) <= 24
+        assert sum(found != right for found, _ in verdicts) <= 24
         assert sum(deals for _, deals in verdicts) / 300 < 100
     clear = [verdict(players, 1, rng) for _ in range(50)]
-    assert {said for said, _ in clear} == {"stronger"}
+    assert {found for found, _ in clear} == {"stronger"}
     assert sum(deals for _, deals in clear) / 50 < 20

@@ -1,1 +1,1 @@
-"""Bots against each other: who is stronger, and by how much."""
+"""Tournaments between bots: which of them is stronger, and by how much."""

@@ -1,4 +1,4 @@
-"""``kingup arena``: bots against each other."""
+"""``kingup arena``: let bots play against each other."""
 
 import json
 import shlex
@@ -10,20 +10,20 @@ from typing import Final
 
 import click
 
-from kingup.arena.output_folder import Folder, OtherRun
-from kingup.arena.run import COMPLETE, Players, run
+from kingup.arena.output_folder import FolderConflict, OutputFolder
+from kingup.arena.run import COMPLETE, PlayGames, run
 from kingup.arena.standings import Standings
-from kingup.arena.text_report import tables
+from kingup.arena.text_report import render_text
 from kingup.arena.tournament import COMMAND, Tournament
 from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import LEVELS, NAMES
-from kingup.bots.strength import PLAYOUTS_PER_MS, notice
+from kingup.bots.strength import PLAYOUTS_PER_MS, numba_notice
 from kingup.bots.warmup import warm_up
 from kingup.extras import MissingExtra, explain, require
 from kingup.options.number import FiniteRange, WholeRange
-from kingup.options.output import try_file, try_folder
+from kingup.options.output import check_file, check_folder
 from kingup.options.suggestion import did_you_mean
-from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from kingup.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 
 _GAMES: Final = 100
 _GAMES_OF_A_TEST: Final = 10_000
@@ -54,14 +54,16 @@ def _check_program(command: str) -> None:
 
 @click.command()
 @click.argument("bots", nargs=-1, required=True, callback=_check_bot, metavar="BOT...")
-@click.option("--players", type=WholeRange(FEWEST_PLAYERS, MOST_PLAYERS), default=4, show_default=True)
+@click.option("--players", type=WholeRange(MIN_PLAYERS, MAX_PLAYERS), default=4, show_default=True)
 @click.option(
     "--games",
     type=WholeRange(1, 10_000_000),
     help=f"Default: {_GAMES}; at most {_GAMES_OF_A_TEST} with --sprt.",
 )
 @click.option("--ms", type=FiniteRange(1, 600_000), default=100, show_default=True, help="Thinking time per move.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same deals and same bots' luck.")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="Same seed, same deals and same random choices of bots."
+)
 @click.option("--one-vs-rest", is_flag=True, help="With two bots X Y: every table has one X, and Y in all other seats.")
 @click.option("--sprt", is_flag=True, help="With two bots X Y: stop as soon as it is clear whether X is stronger.")
 @click.option(
@@ -76,8 +78,8 @@ def _check_program(command: str) -> None:
     type=click.Choice(tuple(CLOCKS)),
     default="work",
     show_default=True,
-    help=f"What kingup's bots think by: work done ({PLAYOUTS_PER_MS} playouts for a millisecond), for the same results"
-    " on every machine; or real time.",
+    help=f"How thinking time is measured: work done ({PLAYOUTS_PER_MS} playouts count as a millisecond), for the same"
+    " results on every machine; or real time.",
 )
 @click.option("--workers", type=WholeRange(1, 1000), help="Processes; default: all cores.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler instead.")
@@ -85,7 +87,7 @@ def _check_program(command: str) -> None:
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
-    help="Keep records, results and a page with plots; go on with what is there.",
+    help="Write records, results and a page with plots here; continue an earlier run.",
 )
 @click.option("--log", type=click.Path(dir_okay=False, path_type=Path), help="Where programs' standard error goes.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
@@ -110,83 +112,83 @@ def arena(
 
     A BOT is the name of a level, or cmd:PROGRAM ARG... for a program that speaks the protocol of docs/bots.md.
 
-    Ctrl-C stops, prints what is known so far, and exits with 130.
+    Ctrl-C stops, prints the results so far, and exits with 130.
     """
-    for option, asked in (("--one-vs-rest", one_vs_rest), ("--sprt", sprt)):
-        if asked and len(bots) != 2:
+    for option, given in (("--one-vs-rest", one_vs_rest), ("--sprt", sprt)):
+        if given and len(bots) != 2:
             raise click.UsageError(f"{option} takes two bots, X and Y")
     if cluster is not None and workers is not None:
         raise click.UsageError("--cluster has workers of its own: leave out --workers")
     if log is not None and cluster is None:
-        # Workers of a cluster write it on their own machines.
+        # Workers of a cluster write the log on their own machines.
         try:
-            try_file(log)
+            check_file(log)
         except OSError as problem:
             raise click.UsageError(f"--log {log} cannot be written: {problem.strerror}") from problem
     if out is not None:
         try:
-            try_folder(out)
+            check_folder(out)
         except OSError as problem:
             raise click.UsageError(f"{out} cannot be written to: {problem.strerror}") from problem
-    _require_extras(plots=out is not None, here=cluster is None)
-    if (weaker := notice(bots, ms)) is not None:
-        _tell(weaker)
+    _require_extras(plots=out is not None, locally=cluster is None)
+    if (notice := numba_notice(bots, ms)) is not None:
+        _report(notice)
     tournament = Tournament(bots, players, ms, seed, one_vs_rest, clock, log)
     games = games or (_GAMES_OF_A_TEST if sprt else _GAMES)
     if games % tournament.fair_games and not sprt:
-        _tell(f"luck cancels best with a multiple of {tournament.fair_games} games")
+        _report(f"luck cancels best with a multiple of {tournament.fair_games} games")
     standings = Standings(tournament, margin if sprt else None)
     with ExitStack() as open_files:
         try:
-            folder = None if out is None else open_files.enter_context(Folder(out, tournament))
-        except OtherRun as problem:
+            folder = None if out is None else open_files.enter_context(OutputFolder(out, tournament))
+        except FolderConflict as problem:
             raise click.UsageError(str(problem)) from problem
         except OSError as problem:
             raise click.UsageError(f"{out} cannot be written to: {problem.strerror}") from problem
         missing = list(range(games)) if folder is None else folder.missing(games)
         if len(missing) < games:
-            _tell(f"{games - len(missing)} of {games} games are there already")
+            _report(f"{games - len(missing)} of {games} games are there already")
         if missing and cluster is None:
-            # Here and not in each worker: they find it compiled.
-            warm_up(_tell)
-        players_there = _players(tournament, workers, cluster)
-        code = run(tournament, games, missing, standings, folder, players_there)
+            # Here and not in each worker, so that the workers find everything compiled.
+            warm_up(_report)
+        play_games = _choose_player(tournament, workers, cluster)
+        code = run(tournament, games, missing, standings, folder, play_games)
         if not standings.games:
             sys.exit(code)
         report = standings.report(complete=code == COMPLETE)
         if folder is not None:
-            from kingup.arena.html_report import write_page  # noqa: PLC0415 - matplotlib takes a second; only this needs it
+            from kingup.arena.html_report import render_html  # noqa: PLC0415 - matplotlib takes a second; only this needs it
 
-            folder.write(report, write_page(report, shlex.join(["kingup", *sys.argv[1:]])))
-    click.echo(json.dumps(report) if as_json else tables(report))
+            folder.write_report(report, render_html(report, shlex.join(["kingup", *sys.argv[1:]])))
+    click.echo(json.dumps(report) if as_json else render_text(report))
     sys.exit(code)
 
 
-def _players(tournament: Tournament, workers: int | None, cluster: str | None) -> Players:
+def _choose_player(tournament: Tournament, workers: int | None, cluster: str | None) -> PlayGames:
     if cluster is None:
         from joblib import cpu_count  # noqa: PLC0415 - needs an extra
 
-        from kingup.arena.workers import play_here  # noqa: PLC0415 - needs an extra
+        from kingup.arena.workers import play_locally  # noqa: PLC0415 - needs an extra
 
         processes = workers or cpu_count()
-        return lambda numbers: play_here(tournament, numbers, min(processes, len(numbers)))
+        return lambda numbers: play_locally(tournament, numbers, min(processes, len(numbers)))
     try:
         from kingup.arena.cluster import play_on_cluster  # noqa: PLC0415 - needs an extra, and a second to load
     except ModuleNotFoundError as missing:
         raise click.ClickException(explain("--cluster", missing)) from missing
-    return lambda numbers: play_on_cluster(tournament, numbers, cluster, _tell)
+    return lambda numbers: play_on_cluster(tournament, numbers, cluster, _report)
 
 
-def _require_extras(*, plots: bool, here: bool) -> None:
-    """Refuse what cannot be played, and a report that cannot be drawn, before any game is played."""
+def _require_extras(*, plots: bool, locally: bool) -> None:
+    """Check before the first game that the games can be played and the report can be drawn."""
     try:
         if plots:
             require("--out, for the plots of its report,", "plots", "matplotlib")
-        if here:
+        if locally:
             require("kingup arena", "plots" if plots else "arena", "joblib")
     except MissingExtra as missing:
         raise click.ClickException(str(missing)) from missing
 
 
-def _tell(line: str) -> None:
+def _report(line: str) -> None:
     click.echo(line, err=True)

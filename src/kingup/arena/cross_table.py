@@ -1,15 +1,15 @@
-"""Who finished above whom: each pair of seats of each game, by the bots that sat in them."""
+"""The cross-table: how often each bot finished above each other bot, over all pairs of seats of all games."""
 
 from collections.abc import Sequence
 from itertools import combinations
 from typing import TypedDict
 
 
-class Crossing(TypedDict):
-    """The cross-table: row and column by the order of the bots.
+class CrossTableResult(TypedDict):
+    """The cross-table, with rows and columns in the order of the bots.
 
-    ``above`` is the share of pairs in which the row finished above the column, equals counting half; None where the
-    two have never met. ``pairs`` is how many there were.
+    ``above`` is the share of pairs in which the row finished above the column; ties count half. It is None for bots
+    that have never met. ``pairs`` is the number of pairs.
     """
 
     above: list[list[float | None]]
@@ -24,7 +24,11 @@ class CrossTable:
         self._pairs = [[0] * bots for _ in range(bots)]
 
     def add(self, seating: Sequence[int], places: Sequence[int]) -> None:
-        """Take in a game: which bot sat in each seat, and which place each seat has come to."""
+        """Add a game.
+
+        :param seating: the bot in each seat.
+        :param places: the final place of each seat.
+        """
         for (one, its_place), (other, others_place) in combinations(zip(seating, places, strict=True), 2):
             if one == other:
                 continue
@@ -34,8 +38,8 @@ class CrossTable:
             self._pairs[one][other] += 1
             self._pairs[other][one] += 1
 
-    def result(self) -> Crossing:
-        """The shares."""
+    def result(self) -> CrossTableResult:
+        """Return the shares."""
         shares = [
             [above / count if count else None for above, count in zip(row, counts, strict=True)]
             for row, counts in zip(self._above, self._pairs, strict=True)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
-from kingup.arena.plots import COLORS, bars, drawing, inline, svg_of
+from kingup.arena.plots import COLORS, draw_bars, inline_svg, new_plot, to_svg
 from kingup.arena.standings import Report
-from kingup.arena.text_report import question, sentence
+from kingup.arena.text_report import report_title, verdict_sentence
 
 _STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
@@ -17,39 +17,39 @@ th:first-child, td:first-child { text-align: left; }
 svg { max-width: 100%; height: auto; }
 code { background: #f3f1ec; padding: .1rem .3rem; overflow-wrap: anywhere; }
 """
-_LONGEST: Final = 24
-_BESIDE: Final = ("results.json", "bots.csv", "cross_table.csv", "games.csv", "thinking.csv", "games/")
+_MAX_NAME: Final = 24
+_OTHER_FILES: Final = ("results.json", "bots.csv", "cross_table.csv", "games.csv", "thinking.csv", "games/")
 
 
-def write_page(report: Report, command: str) -> str:
-    """The whole page.
+def render_html(report: Report, command: str) -> str:
+    """Return the whole page.
 
-    :param command: what was typed to get it.
+    :param command: the command that produced the report.
     """
     state = "" if report["complete"] else " It was stopped before its end."
     parts = [
         f"<h1>{escape(' · '.join(bot['name'] for bot in report['bots']))}</h1>",
-        f"<p>{_what(report)}{state} Intervals are those of 95%.</p>",
+        f"<p>{_describe(report)}{state} Intervals are those of 95%.</p>",
         f"<p><code>{escape(command)}</code></p>",
         _results(report),
-        f"<p>{escape(sentence(report, report['sprt']))}</p>" if report["sprt"] else "",
+        f"<p>{escape(verdict_sentence(report, report['sprt']))}</p>" if report["sprt"] else "",
         *(f"<h2>{escape(title)}</h2>\n<figure>{plot(report)}</figure>" for title, plot in _PLOTS.items()),
         "<h2>Who finished above whom</h2>",
         "<p>How often the row finished above the column when both sat at a table; equals count half.</p>",
         _cross_table(report),
         "<p>Beside this page, with all figures, and every game as a record:</p>",
-        "<ul>" + "".join(f'<li><a href="{file}">{file}</a></li>' for file in _BESIDE) + "</ul>",
+        "<ul>" + "".join(f'<li><a href="{file}">{file}</a></li>' for file in _OTHER_FILES) + "</ul>",
     ]
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width">\n'
-        f"<title>{escape(question(report))}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(report_title(report))}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
         + "\n".join(parts)
         + "\n</body>\n</html>\n"
     )
 
 
-def _what(report: Report) -> str:
+def _describe(report: Report) -> str:
     pace = f"{report['ms']:g} ms per move by the {report['clock']} clock"
     return f"{report['games']} games of {report['players']} players, {pace}, seed {report['seed']}."
 
@@ -90,22 +90,22 @@ def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
+    return name if len(name) <= _MAX_NAME else f"{name[: _MAX_NAME - 1]}…"
 
 
 def _ratings(report: Report) -> str:
     bots = report["bots"]
-    with drawing("rating, with its 95% interval", height=1.2 + 0.35 * len(bots)) as (figure, axes):
+    with new_plot("rating, with its 95% interval", height=1.2 + 0.35 * len(bots)) as (figure, axes):
         for at, bot in enumerate(bots):
             mu, reach = bot["rating"]["mu"], bot["rating"]["interval"][1] - bot["rating"]["mu"]
             axes.errorbar([mu], [at], xerr=[reach], fmt="o", capsize=4, color=COLORS[at % len(COLORS)])
         axes.set_yticks(range(len(bots)), [_short(bot["name"]) for bot in bots])
         axes.set_ylim(len(bots) - 0.5, -0.5)
-        return inline(svg_of(figure))
+        return inline_svg(to_svg(figure))
 
 
 def _seats(report: Report) -> str:
-    with drawing("win rate by seat, from who starts the game") as (figure, axes):
+    with new_plot("win rate by seat, from who starts the game") as (figure, axes):
         seats = ["starts", *(f"+{seat}" for seat in range(1, report["players"]))]
         series = [
             (
@@ -114,25 +114,25 @@ def _seats(report: Report) -> str:
             )
             for bot in report["bots"]
         ]
-        bars(figure, axes, seats, series)
+        draw_bars(figure, axes, seats, series)
         axes.axhline(100 / report["players"], color="#888888", linewidth=0.8, linestyle="--")
         axes.set_ylabel("%")
-        return inline(svg_of(figure))
+        return inline_svg(to_svg(figure))
 
 
 def _rounds(report: Report) -> str:
-    with drawing("points by round") as (figure, axes):
+    with new_plot("points by round") as (figure, axes):
         series = [
             (_short(bot["name"]), [(one["points"], one["interval"][0], one["interval"][1]) for one in bot["by_round"]])
             for bot in report["bots"]
         ]
-        bars(figure, axes, ["round 1", "round 2", "round 3"], series)
-        return inline(svg_of(figure))
+        draw_bars(figure, axes, ["round 1", "round 2", "round 3"], series)
+        return inline_svg(to_svg(figure))
 
 
 def _thinking(report: Report) -> str:
     bots = report["bots"]
-    with drawing("milliseconds per move: mean, and the slowest", height=1.2 + 0.35 * len(bots)) as (figure, axes):
+    with new_plot("milliseconds per move: mean, and the slowest", height=1.2 + 0.35 * len(bots)) as (figure, axes):
         for at, bot in enumerate(bots):
             color = COLORS[at % len(COLORS)]
             axes.plot([bot["ms_per_move"], bot["slowest_ms"]], [at, at], color=color, linewidth=1)
@@ -143,7 +143,7 @@ def _thinking(report: Report) -> str:
         axes.set_xlim(left=0)
         axes.set_yticks(range(len(bots)), [_short(bot["name"]) for bot in bots])
         axes.set_ylim(len(bots) - 0.5, -0.5)
-        return inline(svg_of(figure))
+        return inline_svg(to_svg(figure))
 
 
 _PLOTS: Final[dict[str, Callable[[Report], str]]] = {

@@ -1,22 +1,22 @@
-"""Ctrl-C, heard while one waits, so that what has come in is always added up and stored whole."""
+"""Handle Ctrl-C only between games, so that every finished game is counted and stored completely."""
 
 import signal
 from collections.abc import Iterator
 from types import FrameType, TracebackType
 from typing import Self, TypeVar
 
-_Thing = TypeVar("_Thing")
+_Item = TypeVar("_Item")
 
 
 class Interrupt:
-    """Listens to Ctrl-C; the last word is with ``wait_for``."""
+    """Defers Ctrl-C until ``wait_for`` waits for the next item."""
 
     def __init__(self) -> None:
         self._waiting = False
-        self._asked = False
+        self._requested = False
 
     def __enter__(self) -> Self:
-        self._before = signal.signal(signal.SIGINT, self._hear)
+        self._before = signal.signal(signal.SIGINT, self._handle)
         return self
 
     def __exit__(
@@ -24,24 +24,24 @@ class Interrupt:
     ) -> None:
         signal.signal(signal.SIGINT, self._before)
 
-    def _hear(self, _number: int, _frame: FrameType | None) -> None:
-        self._asked = True
+    def _handle(self, _number: int, _frame: FrameType | None) -> None:
+        self._requested = True
         if self._waiting:
             raise KeyboardInterrupt
 
-    def wait_for(self, things: Iterator[_Thing]) -> Iterator[_Thing]:
-        """Each of the things, as they come.
+    def wait_for(self, items: Iterator[_Item]) -> Iterator[_Item]:
+        """Yield the items as they come.
 
-        :raises KeyboardInterrupt: only while waiting for the next one.
+        :raises KeyboardInterrupt: only while waiting for the next item.
         """
         while True:
             self._waiting = True
             try:
-                if self._asked:
+                if self._requested:
                     raise KeyboardInterrupt
-                thing = next(things)
+                item = next(items)
             except StopIteration:
                 return
             finally:
                 self._waiting = False
-            yield thing
+            yield item

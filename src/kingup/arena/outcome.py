@@ -1,10 +1,10 @@
-"""What is kept of a game in the arena: its record, who came where, and what the referee noted."""
+"""The outcome of a game in the arena: its record, the places of the seats, and the referee's statistics."""
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kingup.arena.referee import Sheet
+from kingup.arena.referee import SeatStats
 from kingup.record import Header, Record, read_record, write_record
 from kingup.rules import Game
 from kingup.rules.scoring import final_places
@@ -17,9 +17,9 @@ class Outcome:
     """A finished game.
 
     :ivar number: its number in the tournament, from 0.
-    :ivar record: the game as text; the same for the same seed, so it says nothing about time.
+    :ivar record: the game as text; it holds no times, so that it is the same for the same seed.
     :ivar scores: by round and seat.
-    :ivar places: of each seat, 1 for who won; equals share a place.
+    :ivar places: the place of each seat, 1 for a winner; ties share a place.
     """
 
     number: int
@@ -27,7 +27,7 @@ class Outcome:
     first: int
     scores: tuple[tuple[int, ...], ...]
     places: tuple[int, ...]
-    sheets: tuple[Sheet, ...]
+    stats: tuple[SeatStats, ...]
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -36,40 +36,40 @@ class Outcome:
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """How much of the victory is each seat's."""
+        """The share of each seat in the victory."""
         winners = self.places.count(1)
         return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
 
 
 Outcomes: TypeAlias = Generator[Outcome, None, None]
-"""Games as they come; who has seen enough closes them."""
+"""Games as they are finished. Close the generator to stop early."""
 
 
-def outcome_of(number: int, game: Game, sheets: Sequence[Sheet], headers: Sequence[Header]) -> Outcome:
-    """What is kept of a game just played.
+def outcome_of_game(number: int, game: Game, stats: Sequence[SeatStats], headers: Sequence[Header]) -> Outcome:
+    """Return the outcome of a game that was just played.
 
-    :param headers: what the record shall say beside the game itself.
+    :param headers: the headers of the record.
     """
-    faults = [sheet.faults for sheet in sheets]
-    noted = (*headers, Header(_FAULTS, tuple(map(str, faults)))) if any(faults) else tuple(headers)
-    return _kept(number, game, write_record(Record(game, noted)), sheets)
+    faults = [seat.faults for seat in stats]
+    all_headers = (*headers, Header(_FAULTS, tuple(map(str, faults)))) if any(faults) else tuple(headers)
+    return _outcome(number, game, write_record(Record(game, all_headers)), stats)
 
 
-def outcome_from(number: int, text: str, sheets: Sequence[Sheet]) -> Outcome:
-    """What is kept of a game, from its record and the referee's notes of time.
+def outcome_from_record(number: int, text: str, stats: Sequence[SeatStats]) -> Outcome:
+    """Return the outcome of a stored game, from its record and the referee's statistics.
 
-    :raises ValueError: when it is no record of a finished game.
+    :raises ValueError: if it is not the record of a finished game.
     """
     record = read_record(text)
     if not record.game.over:
         raise ValueError("the game is not over")
     faults = next((header.values for header in record.headers if header.name == _FAULTS), ())
-    for sheet, count in zip(sheets, faults, strict=False):
-        sheet.faults = int(count)
-    return _kept(number, record.game, text, sheets)
+    for seat, count in zip(stats, faults, strict=False):
+        seat.faults = int(count)
+    return _outcome(number, record.game, text, stats)
 
 
-def _kept(number: int, game: Game, text: str, sheets: Sequence[Sheet]) -> Outcome:
+def _outcome(number: int, game: Game, text: str, stats: Sequence[SeatStats]) -> Outcome:
     places = final_places(game.totals, game.castle, game.goals)
     scores = tuple(past.scores for past in game.finished)
-    return Outcome(number, text, game.finished[0].first, scores, places, tuple(sheets))
+    return Outcome(number, text, game.finished[0].first, scores, places, tuple(stats))

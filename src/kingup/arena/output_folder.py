@@ -1,12 +1,12 @@
-"""What ``--out DIR`` keeps: every game as a record, and results; and how a run is taken up again.
+"""The folder of ``--out DIR``: every game as a record, and the results. An interrupted run continues from it.
 
 ::
 
-    settings.json      what is played; the games go on only with the same
+    settings.json      the settings of the tournament; a run only continues with the same settings
     games/000000.kingup …   the records: the same for the same seed
-    thinking.csv       how long each seat has thought, in the order of playing
+    thinking.csv       the thinking time of each seat, in the order of playing
     games.csv          one line for each seat of each game
-    results.json       what --json prints; bots.csv and cross_table.csv are parts of it
+    results.json       the output of --json; bots.csv and cross_table.csv are parts of it
     report.html        a page with plots
 """
 
@@ -19,8 +19,8 @@ from types import TracebackType
 from typing import Final, Self
 
 from kingup import __version__
-from kingup.arena.outcome import Outcome, outcome_from
-from kingup.arena.referee import Sheet
+from kingup.arena.outcome import Outcome, outcome_from_record
+from kingup.arena.referee import SeatStats
 from kingup.arena.standings import Report
 from kingup.arena.tournament import Tournament
 from kingup.playout.compile import COMPILED
@@ -28,29 +28,29 @@ from kingup.playout.compile import COMPILED
 _THINKING: Final = ("game", "seat", "bot", "moves", "seconds", "slowest")
 _GAMES: Final = ("game", "deal", "seat", "bot", "starts", "round_1", "round_2", "round_3", "total", "place", "won")
 _BOTS: Final = ("name", "games", "wins", "win_rate", "points_per_round", "faults", "ms_per_move", "slowest_ms")
-_lines_of: Final = partial(csv.writer, lineterminator="\n")
+_csv_writer: Final = partial(csv.writer, lineterminator="\n")
 
 
-class OtherRun(ValueError):
-    """The folder holds something else."""
+class FolderConflict(ValueError):
+    """The folder holds another tournament or other files."""
 
 
-class Folder:
-    """A folder for one tournament.
+class OutputFolder:
+    """The output folder of one tournament.
 
-    :raises OtherRun: when another one is in it.
-    :raises OSError: when it cannot be written to.
+    :raises FolderConflict: if it holds something else.
+    :raises OSError: if it cannot be written to.
     """
 
     def __init__(self, path: Path, tournament: Tournament) -> None:
         self._path = path
         self._tournament = tournament
         self._records = path / "games"
-        self._claim()
-        self._sheets = self._read_thinking()
+        self._check_settings()
+        self._stats = self._load_stats()
         self._thinking = (path / "thinking.csv").open("a", encoding="utf-8", newline="")
         self._games = (path / "games.csv").open("w", encoding="utf-8", newline="")
-        _lines_of(self._games).writerow(_GAMES)
+        _csv_writer(self._games).writerow(_GAMES)
 
     def __enter__(self) -> Self:
         return self
@@ -61,40 +61,40 @@ class Folder:
         self._thinking.close()
         self._games.close()
 
-    def stored(self, number: int) -> Outcome | None:
-        """A game that has been played before; None when there is none, or its record is damaged."""
+    def load(self, number: int) -> Outcome | None:
+        """Return a game that has been played before, or None if it is missing or its record is damaged."""
         try:
             text = self._record(number).read_text("utf-8")
-            sheets = [self._sheets.get((number, seat), Sheet()) for seat in range(self._tournament.players)]
-            return outcome_from(number, text, sheets)
+            stats = [self._stats.get((number, seat), SeatStats()) for seat in range(self._tournament.players)]
+            return outcome_from_record(number, text, stats)
         except (FileNotFoundError, ValueError):
             return None
 
     def missing(self, games: int) -> list[int]:
-        """The numbers of games that have not been played yet."""
-        there = {file.name for file in self._records.iterdir()}
-        return [number for number in range(games) if self._record(number).name not in there]
+        """Return the numbers of the games that have not been played yet."""
+        existing = {file.name for file in self._records.iterdir()}
+        return [number for number in range(games) if self._record(number).name not in existing]
 
-    def keep(self, outcome: Outcome, *, played: bool) -> None:
-        """Take in the next game.
+    def add(self, outcome: Outcome, *, played: bool) -> None:
+        """Add the next game.
 
-        :param played: whether it was played just now, and is not from here.
+        :param played: whether it was played just now, and not loaded from this folder.
         """
         if played:
             self._store(outcome)
-        self._enlist(outcome)
+        self._list(outcome)
 
     def _store(self, outcome: Outcome) -> None:
-        """A record that is there is whole, and its times are there, too."""
-        lines = _lines_of(self._thinking)
-        for seat, sheet in enumerate(outcome.sheets):
-            times = (f"{sheet.seconds:.6f}", f"{sheet.slowest:.6f}")
-            lines.writerow((outcome.number, seat, self._name(outcome, seat), sheet.moves, *times))
+        """Write the times first and the record last: a game with a record is complete."""
+        lines = _csv_writer(self._thinking)
+        for seat, stat in enumerate(outcome.stats):
+            times = (f"{stat.seconds:.6f}", f"{stat.slowest:.6f}")
+            lines.writerow((outcome.number, seat, self._name(outcome, seat), stat.moves, *times))
         self._thinking.flush()
         _write(self._record(outcome.number), outcome.record)
 
-    def _enlist(self, outcome: Outcome) -> None:
-        lines, totals, shares = _lines_of(self._games), outcome.totals, outcome.shares
+    def _list(self, outcome: Outcome) -> None:
+        lines, totals, shares = _csv_writer(self._games), outcome.totals, outcome.shares
         for seat, place in enumerate(outcome.places):
             scores = [scores[seat] for scores in outcome.scores]
             starts = int(seat == outcome.first)
@@ -102,19 +102,19 @@ class Folder:
             where = (outcome.number, deal, seat, self._name(outcome, seat), starts)
             lines.writerow((*where, *scores, totals[seat], place, round(shares[seat], 6)))
 
-    def write(self, report: Report, page: str) -> None:
-        """Write the results anew."""
+    def write_report(self, report: Report, page: str) -> None:
+        """Write the results, replacing earlier ones."""
         _write(self._path / "results.json", json.dumps(report, indent=1) + "\n")
         _write(self._path / "report.html", page)
         ratings = ("win_rate_low", "win_rate_high", "rating", "rating_sigma")
         with (self._path / "bots.csv").open("w", encoding="utf-8", newline="") as file:
-            lines = _lines_of(file)
+            lines = _csv_writer(file)
             lines.writerow((*_BOTS, *ratings))
             for bot in report["bots"]:
                 figures = [bot[name] for name in _BOTS]
                 lines.writerow((*figures, *bot["interval"], bot["rating"]["mu"], bot["rating"]["sigma"]))
         with (self._path / "cross_table.csv").open("w", encoding="utf-8", newline="") as file:
-            lines = _lines_of(file)
+            lines = _csv_writer(file)
             lines.writerow(("above", *self._tournament.bots))
             for name, row in zip(self._tournament.bots, report["cross_table"]["above"], strict=True):
                 lines.writerow((name, *("" if share is None else share for share in row)))
@@ -125,7 +125,7 @@ class Folder:
     def _record(self, number: int) -> Path:
         return self._records / f"{number:06}.kingup"
 
-    def _claim(self) -> None:
+    def _check_settings(self) -> None:
         settings = {
             "kingup": __version__,
             "bots": list(self._tournament.bots),
@@ -143,37 +143,37 @@ class Folder:
             except ValueError:
                 before = None
             if not isinstance(before, dict):
-                raise OtherRun(f"{file} does not say what was played there")
+                raise FolderConflict(f"{file} does not say what was played there")
             for name, value in settings.items():
                 if before.get(name) != value:
-                    raise OtherRun(
+                    raise FolderConflict(
                         f"{self._path} holds games with {name} {json.dumps(before.get(name))}, not {json.dumps(value)};"
                         " go on with the same, or name another folder"
                     )
         elif self._path.is_dir() and any(self._path.iterdir()):
-            raise OtherRun(f"{self._path} holds other things; name an empty folder, or a new one")
+            raise FolderConflict(f"{self._path} holds other things; name an empty folder, or a new one")
         self._records.mkdir(parents=True, exist_ok=True)
         _write(file, json.dumps(settings, indent=1) + "\n")
 
-    def _read_thinking(self) -> dict[tuple[int, int], Sheet]:
-        return {(game, seat): sheet for game, seat, sheet in _sheets_in(self._path / "thinking.csv")}
+    def _load_stats(self) -> dict[tuple[int, int], SeatStats]:
+        return {(game, seat): stat for game, seat, stat in _read_stats(self._path / "thinking.csv")}
 
 
-def _sheets_in(file: Path) -> Iterator[tuple[int, int, Sheet]]:
+def _read_stats(file: Path) -> Iterator[tuple[int, int, SeatStats]]:
     text = file.read_text("utf-8") if file.exists() else ",".join(_THINKING) + "\n"
-    # A machine that went down may have left half a line.
+    # A crash may have left half a line.
     file.write_text(text if text.endswith("\n") else f"{text}\n", encoding="utf-8")
     with file.open(encoding="utf-8", newline="") as lines:
         for line in csv.DictReader(lines, _THINKING):
             try:
-                sheet = Sheet(int(line["moves"]), float(line["seconds"]), float(line["slowest"]))
-                yield int(line["game"]), int(line["seat"]), sheet
+                stat = SeatStats(int(line["moves"]), float(line["seconds"]), float(line["slowest"]))
+                yield int(line["game"]), int(line["seat"]), stat
             except (ValueError, TypeError):
                 continue
 
 
 def _write(file: Path, text: str) -> None:
-    """All of it or nothing, whatever happens meanwhile."""
-    part = file.with_name(f".{file.name}.part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(file)
+    """Write a file atomically."""
+    temporary = file.with_name(f".{file.name}.part")
+    temporary.write_text(text, encoding="utf-8")
+    temporary.replace(file)

@@ -1,4 +1,4 @@
-"""How plots look, and how they become SVG: the same figures always give the same bytes."""
+"""The style of plots and their conversion to SVG; the same figures always lead to the same bytes."""
 
 import io
 import re
@@ -12,10 +12,10 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 COLORS: Final = ("#4063a3", "#c8553d", "#3b8464", "#d49b2a", "#7a5195", "#5b6770", "#a05d4e", "#2a9d9f")
-"""One for each bot, level or number of players; told apart by people who see few colors, too."""
+"""One color for each bot, level or number of players; also distinct for people with color blindness."""
 _STYLE: Final[dict[Any, Any]] = {
     "svg.hashsalt": "kingup",
-    # Text stays text: small, sharp, and found by a search.
+    # Text stays text: small, sharp and searchable.
     "svg.fonttype": "none",
     "font.family": "sans-serif",
     "font.size": 10,
@@ -27,21 +27,21 @@ _STYLE: Final[dict[Any, Any]] = {
     "axes.axisbelow": True,
     "axes.titlesize": 11,
     "axes.titlelocation": "left",
-    # A name with dollar signs is no formula.
+    # A name with dollar signs is not a formula.
     "text.parse_math": False,
 }
 
 
 @contextmanager
-def drawing(title: str, width: float = 6.4, height: float = 3.2) -> Iterator[tuple[Figure, Axes]]:
-    """A figure with one set of axes, in the house's style."""
-    with panels([title], width, height) as (figure, (axes,)):
+def new_plot(title: str, width: float = 6.4, height: float = 3.2) -> Iterator[tuple[Figure, Axes]]:
+    """Create a figure with one set of axes in the common style."""
+    with new_panels([title], width, height) as (figure, (axes,)):
         yield figure, axes
 
 
 @contextmanager
-def panels(titles: Sequence[str], width: float = 6.4, height: float = 3.2) -> Iterator[tuple[Figure, list[Axes]]]:
-    """A figure with several sets of axes beside each other."""
+def new_panels(titles: Sequence[str], width: float = 6.4, height: float = 3.2) -> Iterator[tuple[Figure, list[Axes]]]:
+    """Create a figure with several sets of axes side by side."""
     with mpl.rc_context(_STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
         FigureCanvasSVG(figure)
@@ -51,28 +51,28 @@ def panels(titles: Sequence[str], width: float = 6.4, height: float = 3.2) -> It
         yield figure, row
 
 
-def svg_of(figure: Figure) -> str:
-    """The figure as SVG, without any date."""
+def to_svg(figure: Figure) -> str:
+    """Return the figure as SVG, without a date."""
     with mpl.rc_context(_STYLE):
         out = io.StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
-    # Lines that end in blanks are a nuisance in a repository.
+    # Trailing blanks are a nuisance in a repository.
     return re.sub(r" +$", "", out.getvalue(), flags=re.MULTILINE)
 
 
-def inline(svg: str) -> str:
-    """What of an SVG file stands inside a page."""
+def inline_svg(svg: str) -> str:
+    """Return the part of an SVG file that goes into an HTML page."""
     return svg[svg.index("<svg") :]
 
 
 Bar: TypeAlias = tuple[float, float, float]
-"""How high it is, and from where to where its 95% interval reaches."""
+"""The height of a bar, and the lower and upper end of its 95% interval."""
 
 
-def bars(figure: Figure, axes: Axes, groups: Sequence[str], series: Sequence[tuple[str, Sequence[Bar]]]) -> None:
-    """Groups of bars with their intervals.
+def draw_bars(figure: Figure, axes: Axes, groups: Sequence[str], series: Sequence[tuple[str, Sequence[Bar]]]) -> None:
+    """Draw groups of bars with their intervals.
 
-    :param series: the name of each, and its bar in each group.
+    :param series: the name of each series and its bar in each group.
     """
     width = 0.8 / max(1, len(series))
     for at, (name, row) in enumerate(series):
@@ -84,10 +84,10 @@ def bars(figure: Figure, axes: Axes, groups: Sequence[str], series: Sequence[tup
     axes.set_xticks(range(len(groups)), groups)
     axes.grid(visible=False, axis="x")
     if len(series) > 1:
-        name_series(figure, axes)
+        add_legend(figure, axes)
 
 
-def name_series(figure: Figure, axes: Axes) -> None:
-    """Say below what the colors stand for."""
+def add_legend(figure: Figure, axes: Axes) -> None:
+    """Add a legend below the plot."""
     handles, names = axes.get_legend_handles_labels()
     figure.legend(handles, names, loc="outside lower center", ncols=min(4, len(names)), frameon=False)

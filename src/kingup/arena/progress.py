@@ -1,4 +1,4 @@
-"""How far a long run has come: a bar on a terminal, and elsewhere a line now and then."""
+"""Progress of a long run: a bar on a terminal, a line now and then elsewhere."""
 
 import sys
 import time
@@ -12,32 +12,32 @@ import click
 if TYPE_CHECKING:
     from click._termui_impl import ProgressBar
 
-_EVERY: Final = 30
-"""Seconds between two lines, where there is no terminal."""
+_LINE_INTERVAL: Final = 30
+"""Seconds between two lines without a terminal."""
 
 
 class Progress:
-    """Counts what is done, and tells how fast and for how long yet; on standard error.
+    """Shows progress, speed and the remaining time on standard error.
 
-    :param what: what is counted, such as "games".
-    :param note: what else is worth telling.
+    :param unit: the plural of the things that are counted, such as "games".
+    :param note: returns text to append.
     """
 
-    def __init__(self, total: int, what: str, note: Callable[[], str] = str) -> None:
+    def __init__(self, total: int, unit: str, note: Callable[[], str] = str) -> None:
         self._total = total
-        self._what = what
+        self._unit = unit
         self._note = note
         self._done = 0
-        self._started = self._told = time.monotonic()
-        self._drawn = sys.stderr is not None and sys.stderr.isatty()
+        self._started = self._last_line = time.monotonic()
+        self._terminal = sys.stderr is not None and sys.stderr.isatty()
         self._bar: ProgressBar[int] = click.progressbar(
             length=total,
-            label=what,
+            label=unit,
             show_eta=False,
             show_pos=True,
             item_show_func=lambda _: self._pace(),
             file=sys.stderr,
-            hidden=not self._drawn,
+            hidden=not self._terminal,
         )
 
     def __enter__(self) -> Self:
@@ -48,19 +48,19 @@ class Progress:
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._bar.__exit__(kind, problem, trace)
-        if self._total and not self._drawn:
-            self._tell()
+        if self._total and not self._terminal:
+            self._print_line()
 
     def step(self, count: int = 1) -> None:
-        """So many more are done."""
+        """Add finished items."""
         self._done += count
         self._bar.update(count)
-        if not self._drawn and time.monotonic() - self._told >= _EVERY:
-            self._tell()
+        if not self._terminal and time.monotonic() - self._last_line >= _LINE_INTERVAL:
+            self._print_line()
 
-    def _tell(self) -> None:
-        self._told = time.monotonic()
-        click.echo(f"{self._what}: {self._done} of {self._total}, {self._pace()}", err=True)
+    def _print_line(self) -> None:
+        self._last_line = time.monotonic()
+        click.echo(f"{self._unit}: {self._done} of {self._total}, {self._pace()}", err=True)
 
     def _pace(self) -> str:
         rate = self._done / max(time.monotonic() - self._started, 1e-9)

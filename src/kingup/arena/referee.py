@@ -1,4 +1,4 @@
-"""One game between bots, from a deal that is given."""
+"""Play one game between bots from a given deal."""
 
 import random
 import time
@@ -14,24 +14,25 @@ from kingup.rules.setup import ROUNDS
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """What chance decides in a game: who starts, and the goals of each round."""
+    """The random part of a game: the first seat and the goals of each round."""
 
     first: int
     goals: tuple[tuple[Goal, ...], ...]
 
 
 def draw_deals(players: int, rng: random.Random) -> Deals:
-    """Draw them all before the game, so that the same luck can be given to others."""
+    """Draw all deals before the game, so that the same deals can be played with other seatings."""
     game = new_game([""] * players, rng.randrange(players))
     cards = rng.sample(game.deck, ROUNDS * players)
     return Deals(game.first, tuple(tuple(cards[at * players : (at + 1) * players]) for at in range(ROUNDS)))
 
 
 @dataclass(slots=True)
-class Sheet:
-    """What the referee notes of a seat.
+class SeatStats:
+    """The referee's statistics of one seat.
 
-    :ivar seconds: how long it has thought, over all its moves; ``slowest`` over one.
+    :ivar seconds: the thinking time of all moves.
+    :ivar slowest: the thinking time of the slowest move, in seconds.
     """
 
     moves: int = 0
@@ -39,29 +40,29 @@ class Sheet:
     slowest: float = 0.0
     faults: int = 0
 
-    def note(self, seconds: float) -> None:
-        """One more move."""
+    def add_move(self, seconds: float) -> None:
+        """Add a move."""
         self.moves += 1
         self.seconds += seconds
         self.slowest = max(self.slowest, seconds)
 
 
 @dataclass(slots=True)
-class Played:
-    """A finished game and what was noted."""
+class PlayedGame:
+    """A finished game and the statistics of its seats."""
 
     game: Game
-    sheets: list[Sheet] = field(default_factory=list)
+    stats: list[SeatStats] = field(default_factory=list)
 
 
-def play_game(bots: Sequence[Bot], deals: Deals, ms: float, seeds: Sequence[int]) -> Played:
-    """Play one game; each seat has its own generator, and sees its own view."""
+def play_game(bots: Sequence[Bot], deals: Deals, ms: float, seeds: Sequence[int]) -> PlayedGame:
+    """Play one game; each seat has its own random generator and gets its own view."""
     game = new_game([bot.name for bot in bots], deals.first)
     rngs = [random.Random(seed) for seed in seeds]
-    sheets = [Sheet() for _ in bots]
+    stats = [SeatStats() for _ in bots]
     for place, bot in enumerate(bots):
         if isinstance(bot, Program):
-            bot.sit_down(len(bots), place, ms, seeds[place])
+            bot.start_game(len(bots), place, ms, seeds[place])
     while (seat := next_to_act(game)) is not None:
         if seat == CHANCE:
             game = play(game, CHANCE, Deal(deals.goals[game.round]))
@@ -71,13 +72,13 @@ def play_game(bots: Sequence[Bot], deals: Deals, ms: float, seeds: Sequence[int]
         view = view_for(game, seat, History.OPEN)
         started = time.perf_counter()
         choice = bots[seat].choose(view, texts, ms, rngs[seat])
-        sheets[seat].note(time.perf_counter() - started)
+        stats[seat].add_move(time.perf_counter() - started)
         if choice not in texts:
-            sheets[seat].faults += 1
+            stats[seat].faults += 1
             choice = texts[0]
         game = play(game, seat, actions[texts.index(choice)])
-    for bot, sheet in zip(bots, sheets, strict=True):
+    for bot, seat_stats in zip(bots, stats, strict=True):
         if isinstance(bot, Program):
-            bot.get_up(game.totals, game.winners)
-            sheet.faults += bot.faults
-    return Played(game, sheets)
+            bot.end_game(game.totals, game.winners)
+            seat_stats.faults += bot.faults
+    return PlayedGame(game, stats)

@@ -1,4 +1,4 @@
-"""Adding up what a bot has done: win rates with intervals, points, faults, time."""
+"""The results of a bot: win rates with intervals, points, faults, time."""
 
 from dataclasses import dataclass, field
 from typing import TypedDict
@@ -9,7 +9,7 @@ from kingup.rules.setup import ROUNDS
 
 
 class Share(TypedDict):
-    """How often something was won, out of how many games."""
+    """A win rate and its interval."""
 
     games: int
     wins: float
@@ -18,14 +18,14 @@ class Share(TypedDict):
 
 
 class Points(TypedDict):
-    """Points on average."""
+    """Mean points and their interval."""
 
     points: float
     interval: list[float]
 
 
 class Rating(TypedDict):
-    """A rating of openskill, and where it lies with 95%."""
+    """A rating of openskill and its 95% interval."""
 
     mu: float
     sigma: float
@@ -33,7 +33,7 @@ class Rating(TypedDict):
 
 
 class BotResult(Share):
-    """What the arena tells of a bot."""
+    """All results of a bot, as in the JSON report."""
 
     name: str
     points_per_round: float
@@ -48,22 +48,22 @@ class BotResult(Share):
 
 @dataclass(slots=True)
 class Wins:
-    """Games, and what was won of them; a win shared by some counts as much as their share."""
+    """A count of games and wins; a shared win counts as a fraction."""
 
     games: int = 0
     wins: float = 0.0
 
     def share(self) -> Share:
-        """The figures."""
+        """Return the win rate."""
         rate = self.wins / self.games if self.games else 0.0
         return {"games": self.games, "wins": self.wins, "win_rate": rate, "interval": list(wilson(rate, self.games))}
 
 
 @dataclass(slots=True)
 class Tally:
-    """What a bot has done so far, over all its seats.
+    """The results of a bot so far, over all its seats.
 
-    :ivar by_seat: counted from who starts the game, since that is all that tells seats apart.
+    :ivar by_seat: seats are counted from the one that starts the game, since only that distinguishes them.
     """
 
     name: str
@@ -81,21 +81,21 @@ class Tally:
         self.by_seat = [Wins() for _ in range(self.players)]
 
     def add(self, outcome: Outcome, seat: int) -> None:
-        """Take in what came of one seat in one game."""
-        share, sheet = outcome.shares[seat], outcome.sheets[seat]
+        """Add one seat of one game."""
+        share, stats = outcome.shares[seat], outcome.stats[seat]
         for wins in (self.wins, self.by_seat[(seat - outcome.first) % self.players]):
             wins.games += 1
             wins.wins += share
         for mean, scores in zip(self.by_round, outcome.scores, strict=True):
             mean.add(scores[seat])
         self.points.add(outcome.totals[seat] / len(outcome.scores))
-        self.faults += sheet.faults
-        self.moves += sheet.moves
-        self.seconds += sheet.seconds
-        self.slowest = max(self.slowest, sheet.slowest)
+        self.faults += stats.faults
+        self.moves += stats.moves
+        self.seconds += stats.seconds
+        self.slowest = max(self.slowest, stats.slowest)
 
     def result(self, rating: Rating) -> BotResult:
-        """The figures."""
+        """Return all results."""
         return {
             "name": self.name,
             **self.wins.share(),

@@ -1,4 +1,4 @@
-"""A tournament from its first game to its last, or as far as it comes."""
+"""Run a tournament from its first game to its last, or until it is stopped."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
@@ -8,21 +8,21 @@ import click
 
 from kingup.arena.interrupt import Interrupt
 from kingup.arena.outcome import Outcome, Outcomes
-from kingup.arena.output_folder import Folder
+from kingup.arena.output_folder import OutputFolder
 from kingup.arena.progress import Progress
 from kingup.arena.standings import Standings
 from kingup.arena.tournament import Tournament
 
-Players: TypeAlias = Callable[[Sequence[int]], Outcomes]
-"""Plays the games with these numbers somewhere, and gives them in this order."""
+PlayGames: TypeAlias = Callable[[Sequence[int]], Outcomes]
+"""Plays the games with these numbers, here or on a cluster, and yields them in this order."""
 
 COMPLETE: Final = 0
-BROKEN: Final = 1
+FAILED: Final = 1
 INTERRUPTED: Final = 130
 
 
-class CannotPlay(RuntimeError):
-    """Those who were to play the games cannot; its text says why."""
+class PlayError(RuntimeError):
+    """The games cannot be played; the message says why."""
 
 
 def run(
@@ -30,12 +30,12 @@ def run(
     games: int,
     missing: Sequence[int],
     standings: Standings,
-    folder: Folder | None,
-    play: Players,
+    folder: OutputFolder | None,
+    play: PlayGames,
 ) -> int:
-    """Add up the games, those that are there and those that are missing yet; gives the exit code.
+    """Add stored games and newly played ones to the standings, and return the exit code.
 
-    What was added up until then is there, too, when it is stopped, or breaks.
+    If the run is stopped or fails, the standings hold the games up to then.
     """
     try:
         with (
@@ -45,7 +45,7 @@ def run(
         ):
             for outcome, played in interrupt.wait_for(outcomes):
                 if folder is not None:
-                    folder.keep(outcome, played=played)
+                    folder.add(outcome, played=played)
                 standings.add(outcome)
                 if played:
                     progress.step()
@@ -54,26 +54,26 @@ def run(
     except KeyboardInterrupt:
         click.echo("stopped early", err=True)
         return INTERRUPTED
-    except CannotPlay as problem:
+    except PlayError as problem:
         click.echo(problem, err=True)
-        return BROKEN
+        return FAILED
     return COMPLETE
 
 
 def _in_order(
-    tournament: Tournament, games: int, missing: Sequence[int], folder: Folder | None, play: Players
+    tournament: Tournament, games: int, missing: Sequence[int], folder: OutputFolder | None, play: PlayGames
 ) -> Generator[tuple[Outcome, bool], None, None]:
-    """Each game, and whether it was played just now."""
+    """Yield each game, and whether it was played just now."""
     to_play = set(missing)
     with closing(play(missing)) as playing:
         for number in range(games):
-            stored = None if folder is None or number in to_play else folder.stored(number)
+            stored = None if folder is None or number in to_play else folder.load(number)
             if stored is not None:
                 yield stored, False
             elif number in to_play:
                 yield next(playing), True
             else:
-                # Its record is there, but damaged.
+                # Its record exists but is damaged.
                 yield tournament.play(number), True
 
 

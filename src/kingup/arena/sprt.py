@@ -1,4 +1,4 @@
-"""Is A stronger than B? A sequential probability ratio test that stops as soon as the answer is clear."""
+"""A sequential probability ratio test of whether A is stronger than B; it stops as soon as the answer is clear."""
 
 import math
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from typing import Final, Literal, TypedDict
 from kingup.arena.intervals import Mean
 
 ERROR: Final = 0.05
-"""How often a verdict may be wrong, where the difference is as large as the margin."""
+"""The probability of a wrong verdict if the difference is as large as the margin."""
 
 Verdict = Literal["stronger", "not stronger", "undecided"]
 
 
 class SprtResult(TypedDict):
-    """Where the test stands: a verdict once ``llr`` has left the bounds."""
+    """The state of the test: there is a verdict once ``llr`` has left the bounds."""
 
     verdict: Verdict
     llr: float
@@ -24,13 +24,13 @@ class SprtResult(TypedDict):
 
 @dataclass(slots=True)
 class Sprt:
-    """Weighs "A wins more than its share by a margin" against "B does".
+    """Tests "A wins more than its share by a margin" against "B does".
 
-    What counts is the lead of A in each deal, once everybody has played it from every seat: how much more often a seat
-    of A won than one of B, in fair shares. As leads of deals are about normal and independent, the logarithm of the
-    likelihood ratio of the two is 2 × margin × sum of leads / variance.
+    The input is the lead of A in each deal, after both have played it from every seat: how much more often a seat of A
+    won than one of B, in fair shares. Leads of deals are about normal and independent, so the logarithm of the
+    likelihood ratio is 2 × margin × sum of leads / variance.
 
-    :ivar margin: the difference that matters, in fair shares; 0.1 is 27% instead of 25% at a table of four.
+    :ivar margin: the smallest difference that matters, in fair shares; 0.1 is 27% instead of 25% at a table of four.
     """
 
     players: int
@@ -38,27 +38,27 @@ class Sprt:
     leads: Mean
 
     def add(self, lead: float) -> None:
-        """Take in one more deal."""
+        """Add a deal."""
         self.leads.add(lead)
 
     @property
     def llr(self) -> float:
-        """The logarithm of the likelihood ratio: above 0 speaks for A."""
+        """The logarithm of the likelihood ratio; positive values favor A."""
         count, mean = self.leads.count, self.leads.value
-        # That of one among its equals. Few deals may happen to be all alike, and would seem surer than they are.
-        least = self.players / (self.players - 1)
-        variance = max(least, self.leads.squares / count - mean * mean) if count else least
+        # The variance among equals is the minimum: a few deals may happen to be alike, and would seem too certain.
+        minimum = self.players / (self.players - 1)
+        variance = max(minimum, self.leads.squares / count - mean * mean) if count else minimum
         return 2 * self.margin * self.leads.total / variance
 
     @property
     def verdict(self) -> Verdict:
-        """The answer, if there is one."""
+        """The answer, or "undecided"."""
         if abs(self.llr) < _BOUND:
             return "undecided"
         return "stronger" if self.llr > 0 else "not stronger"
 
     def result(self) -> SprtResult:
-        """The figures."""
+        """Return the state of the test."""
         return {
             "verdict": self.verdict,
             "llr": self.llr,

@@ -1,8 +1,8 @@
-"""All that the games so far say, added up in their order: the same games always give the same figures."""
+"""The standings: all results of the games so far. The same games in the same order lead to the same figures."""
 
 from typing import TypedDict
 
-from kingup.arena.cross_table import Crossing, CrossTable
+from kingup.arena.cross_table import CrossTable, CrossTableResult
 from kingup.arena.intervals import Mean
 from kingup.arena.outcome import Outcome
 from kingup.arena.ratings import Ratings
@@ -12,7 +12,7 @@ from kingup.arena.tournament import Tournament
 
 
 class Report(TypedDict):
-    """What ``kingup arena --json`` prints."""
+    """The output of ``kingup arena --json``."""
 
     players: int
     games: int
@@ -22,14 +22,14 @@ class Report(TypedDict):
     clock: str
     complete: bool
     bots: list[BotResult]
-    cross_table: Crossing
+    cross_table: CrossTableResult
     sprt: SprtResult | None
 
 
 class Standings:
-    """Takes in games one by one.
+    """Collects results game by game.
 
-    :param margin: for the test of the first bot against the second; None for no test.
+    :param margin: the margin of the test of the first bot against the second; None for no test.
     """
 
     def __init__(self, tournament: Tournament, margin: float | None = None) -> None:
@@ -42,17 +42,17 @@ class Standings:
         self.games = 0
 
     def add(self, outcome: Outcome) -> None:
-        """Take in the next game."""
+        """Add the next game."""
         seating = self._tournament.seating(outcome.number)
         for seat, bot in enumerate(seating):
             self._tallies[bot].add(outcome, seat)
-        self._ratings.rate(seating, outcome.places)
+        self._ratings.add(seating, outcome.places)
         self._cross_table.add(seating, outcome.places)
         self.games += 1
         if self.sprt is not None:
-            self._test(self.sprt, outcome, seating)
+            self._add_to_test(self.sprt, outcome, seating)
 
-    def _test(self, sprt: Sprt, outcome: Outcome, seating: tuple[int, ...]) -> None:
+    def _add_to_test(self, sprt: Sprt, outcome: Outcome, seating: tuple[int, ...]) -> None:
         for bot, share in zip(seating, outcome.shares, strict=True):
             self._deal[bot].add(share)
         if (outcome.number + 1) % self._tournament.players == 0:
@@ -62,13 +62,13 @@ class Standings:
 
     @property
     def decided(self) -> bool:
-        """Whether the question has its answer."""
+        """Whether the test has a verdict."""
         return self.sprt is not None and self.sprt.verdict != "undecided"
 
     def report(self, *, complete: bool) -> Report:
-        """Everything.
+        """Return all results.
 
-        :param complete: whether all has been played that was asked for.
+        :param complete: whether all requested games have been played.
         """
         return {
             "players": self._tournament.players,

@@ -1,27 +1,27 @@
-"""The results in words and tables, for people at a terminal."""
+"""The results as text tables for a terminal."""
 
 from kingup.arena.sprt import ERROR, SprtResult
 from kingup.arena.standings import Report
 
 
-def question(report: Report) -> str:
-    """What was asked, in a line."""
+def report_title(report: Report) -> str:
+    """Return the title of a report: the bots and how they are seated."""
     names = [bot["name"] for bot in report["bots"]]
     return f"{names[0]} among {names[1]}" if report["one_vs_rest"] else ", ".join(names)
 
 
-def tables(report: Report) -> str:
-    """All that is worth reading in a terminal."""
+def render_text(report: Report) -> str:
+    """Return the whole report."""
     parts = [_results(report)]
     if len(report["bots"]) > 1:
         parts.append(_cross_table(report))
     if report["sprt"] is not None:
-        parts.append(sentence(report, report["sprt"]))
+        parts.append(verdict_sentence(report, report["sprt"]))
     return "\n\n".join(parts)
 
 
-def sentence(report: Report, sprt: SprtResult) -> str:
-    """What the test has found."""
+def verdict_sentence(report: Report, sprt: SprtResult) -> str:
+    """Return the result of the test as a sentence."""
     one, other = (bot["name"] for bot in report["bots"])
     evidence = f"after {sprt['deals']} deals (log-likelihood ratio {sprt['llr']:+.2f}, bound {sprt['bounds'][1]:.2f})"
     match sprt["verdict"]:

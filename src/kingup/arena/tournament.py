@@ -1,10 +1,10 @@
-"""Many games: who sits where, with which deals; each game is the same for the same seed, wherever it is played."""
+"""A tournament: the seating and the deals of each game. A game is the same for the same seed, wherever it is played."""
 
 import random
 from dataclasses import dataclass
 from pathlib import Path
 
-from kingup.arena.outcome import Outcome, outcome_of
+from kingup.arena.outcome import Outcome, outcome_of_game
 from kingup.arena.referee import draw_deals, play_game
 from kingup.bots.bot import Bot
 from kingup.bots.clock import CLOCKS
@@ -18,11 +18,11 @@ COMMAND = "cmd:"
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What is to be played.
+    """The settings of a tournament.
 
-    :ivar bots: the names on the command line.
-    :ivar one_vs_rest: every table has one of the first bot, and the second in all other seats.
-    :ivar clock: what kingup's own bots measure their thinking by; programs have clocks of their own.
+    :ivar bots: the names from the command line.
+    :ivar one_vs_rest: whether every table has one seat of the first bot and all others of the second.
+    :ivar clock: how the thinking time of kingup's own bots is measured; programs always use real time.
     """
 
     bots: tuple[str, ...]
@@ -34,21 +34,21 @@ class Tournament:
     log: Path | None = None
 
     def seating(self, game: int) -> tuple[int, ...]:
-        """Which bot sits in each seat. Everyone in turn gets every seat with the same deals, so that luck cancels."""
+        """Return the bot in each seat. Bots rotate through all seats with the same deals, so that luck cancels."""
         turn = game % self.players
         if self.one_vs_rest:
             return tuple(0 if seat == turn else 1 for seat in range(self.players))
-        # With more bots than seats, another group sits down with each deal.
+        # With more bots than seats, each deal is played by another group.
         group = [(self.deal(game) + at) % len(self.bots) for at in range(self.players)]
         return tuple(group[(seat + turn) % self.players] for seat in range(self.players))
 
     def deal(self, game: int) -> int:
-        """Which deals a game is played with."""
+        """Return the number of the deal of a game."""
         return game // self.players
 
     @property
     def fair_games(self) -> int:
-        """After so many games, and each multiple, everybody has had every seat equally often with the same deals."""
+        """The number of games after which every bot has had every seat equally often with the same deals."""
         every_table = self.one_vs_rest or self.players % len(self.bots) == 0
         return self.players if every_table else self.players * len(self.bots)
 
@@ -59,7 +59,7 @@ class Tournament:
         seeds = [random.Random(f"{self.seed} game {game} seat {seat}").getrandbits(32) for seat in range(self.players)]
         played = play_game(bots, deals, self.ms, seeds)
         headers = [Header("Event", ("kingup arena",)), Header("Seed", (str(self.seed),)), Header("Game", (str(game),))]
-        return outcome_of(game, played.game, played.sheets, headers)
+        return outcome_of_game(game, played.game, played.stats, headers)
 
     def _new_bot(self, name: str) -> Bot:
         if name.startswith(COMMAND):

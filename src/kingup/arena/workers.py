@@ -1,4 +1,4 @@
-"""Games on all cores of this machine."""
+"""Play games on all cores of this machine."""
 
 import warnings
 from collections.abc import Sequence
@@ -9,52 +9,52 @@ from joblib.externals.loky import BrokenProcessPool
 from joblib.externals.loky.backend import resource_tracker
 
 from kingup.arena.outcome import Outcomes
-from kingup.arena.run import CannotPlay
+from kingup.arena.run import PlayError
 from kingup.arena.tournament import Tournament
 from kingup.bots.warmup import warm_up
-from kingup.bots.worker_process import leaving_signals_to_us, settle_in
+from kingup.bots.worker_process import block_interrupts, init_worker
 
-_MOST_DEATHS: Final = 3
-"""So many times in a row processes may die over the same game."""
+_MAX_DEATHS: Final = 3
+"""Processes that may die in a row over the same game."""
 
 
-def play_here(tournament: Tournament, numbers: Sequence[int], workers: int) -> Outcomes:
-    """Play the games with these numbers on so many processes; they come in this order.
+def play_locally(tournament: Tournament, numbers: Sequence[int], workers: int) -> Outcomes:
+    """Play the games with these numbers in several processes and yield them in this order.
 
-    :raises CannotPlay: when a game cannot be played.
+    :raises PlayError: if a game cannot be played.
     """
     if workers == 1:
         yield from map(tournament.play, numbers)
         return
-    done, deaths = 0, 0
-    while done < len(numbers):
+    finished, deaths = 0, 0
+    while finished < len(numbers):
         try:
-            for outcome in _play_in_parallel(tournament, numbers[done:], workers):
+            for outcome in _play_in_parallel(tournament, numbers[finished:], workers):
                 yield outcome
-                done, deaths = done + 1, 0
+                finished, deaths = finished + 1, 0
         except BrokenProcessPool as problem:
-            # Killed, or out of memory. What is lost is played again.
+            # Killed, or out of memory. Lost games are played again.
             deaths += 1
-            if deaths == _MOST_DEATHS:
-                raise CannotPlay(f"a process died {deaths} times over game {numbers[done]}") from problem
+            if deaths == _MAX_DEATHS:
+                raise PlayError(f"a process died {deaths} times over game {numbers[finished]}") from problem
 
 
-def _begin() -> None:
-    """What a process does first. Loading compiled code is not thinking."""
-    settle_in()
+def _init_process() -> None:
+    """Set up a process and load the compiled code: that is not thinking time."""
+    init_worker()
     warm_up(lambda _: None)
 
 
 def _play_in_parallel(tournament: Tournament, numbers: Sequence[int], workers: int) -> Outcomes:
-    pool = Parallel(n_jobs=workers, return_as="generator", initializer=_begin)
-    # It would unblock the signal, if it were to start in the middle.
+    pool = Parallel(n_jobs=workers, return_as="generator", initializer=_init_process)
+    # The resource tracker unblocks the signal when it starts, so start it before.
     resource_tracker.ensure_running()
-    with leaving_signals_to_us():
+    with block_interrupts():
         played = pool(delayed(tournament.play)(number) for number in numbers)
     try:
-        for outcome in played:  # noqa: UP028 - `yield from` would hand on the closing, while warnings are heard
+        for outcome in played:  # noqa: UP028 - `yield from` would pass on the closing while warnings are still shown
             yield outcome
     finally:
         with warnings.catch_warnings(action="ignore"):
-            # Who has heard enough does not wait for the rest, and need not be told that there is one.
+            # A caller that stops early does not wait for the rest, and needs no warning about it.
             played.close()

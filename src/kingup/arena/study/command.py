@@ -1,4 +1,4 @@
-"""``kingup study``: mass self-play that answers a designer's questions."""
+"""``kingup study``: answer a designer's questions by mass self-play."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -8,23 +8,23 @@ from typing import Final
 import click
 
 from kingup.arena.progress import Progress
-from kingup.arena.run import INTERRUPTED, CannotPlay
-from kingup.arena.study.markdown_page import write_page
-from kingup.arena.study.sample import SEARCHERS, STYLES, exercise, sample_searcher, sample_style
+from kingup.arena.run import INTERRUPTED, PlayError
+from kingup.arena.study.markdown_page import render_page
+from kingup.arena.study.sample import SEARCH_LEVELS, STYLE_LEVELS, compile_play, sample_search_bot, sample_style
 from kingup.arena.study.study import Study, read_study
 from kingup.bots.warmup import warm_up
 from kingup.extras import MissingExtra, compiles, require
 from kingup.options.number import WholeRange
-from kingup.options.output import try_file, try_folder
+from kingup.options.output import check_file, check_folder
 from kingup.playout.layout import ROUNDS
 from kingup.rules.setup import SETUPS
 
 _PLAYERS: Final = 4
-"""At tables of so many, those who look ahead play."""
+"""The number of players at tables of levels that look ahead."""
 _ROUNDS: Final = 1_000_000
 _GAMES: Final = 200
-_PLAIN: Final = (
-    "Without Numba a study takes about a hundred times as long; ask for few --rounds, or pip install 'kingup[fast]'"
+_SLOW_NOTICE: Final = (
+    "Without Numba a study takes about a hundred times as long; use fewer --rounds, or pip install 'kingup[fast]'"
 )
 
 
@@ -34,14 +34,14 @@ _PLAIN: Final = (
     type=WholeRange(3, 10_000_000_000),
     default=_ROUNDS,
     show_default=True,
-    help="For each number of players and each level that plays by habit.",
+    help="For each number of players and each level that does not look ahead.",
 )
 @click.option(
     "--games",
     type=WholeRange(0, 10_000_000),
     default=_GAMES,
     show_default=True,
-    help=f"For each of {' and '.join(SEARCHERS)}, {_PLAYERS} at a table, 100 ms per move.",
+    help=f"For each of {' and '.join(SEARCH_LEVELS)}, {_PLAYERS} at a table, 100 ms per move.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same figures.")
 @click.option("--workers", type=WholeRange(1, 1000), help="Threads and processes; default: all cores.")
@@ -49,7 +49,7 @@ _PLAIN: Final = (
     "--figures",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Play nothing: write the page from the study.csv of an earlier study.",
+    help="Do not play, but write the page from the study.csv of an earlier study.",
 )
 @click.option(
     "--out",
@@ -57,40 +57,40 @@ _PLAIN: Final = (
     default="study",
     show_default=True,
     metavar="DIR",
-    help="Where study.md, study.csv and pictures/study go.",
+    help="The folder for study.md, study.csv and pictures/study.",
 )
 def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path | None, out: Path) -> None:
     """Answer a designer's questions by mass self-play, on a page with plots.
 
-    Is a seat better than another, or a goal card? Who becomes King, how long is a round, how many No cards are spent,
-    does the 33 pay, what do moves give away, and what changes with the number of players and their level?
+    Is one seat better than another, or one goal card? Who becomes King, how long is a round, how many No cards are
+    spent, does the 33 pay, what do moves reveal, and what changes with the number of players and their level?
     """
     pictures = out / "pictures" / "study"
     page, table = out / "study.md", out / "study.csv"
     try:
-        # Now, and not after hours of play.
+        # Check now, and not after hours of play.
         for folder in (out, pictures):
-            try_folder(folder)
+            check_folder(folder)
         for file in (page, table) if out.exists() else ():
-            try_file(file)
+            check_file(file)
     except OSError as problem:
         raise click.UsageError(f"{problem.filename} cannot be written to: {problem.strerror}") from problem
     try:
         require("kingup study", "plots", "matplotlib", "joblib")
     except MissingExtra as missing:
         raise click.ClickException(str(missing)) from missing
-    from kingup.arena.study.pictures import draw_all  # noqa: PLC0415 - needs an extra
+    from kingup.arena.study.pictures import draw_plots  # noqa: PLC0415 - needs an extra
 
     if not compiles():
-        click.echo(_PLAIN, err=True)
+        click.echo(_SLOW_NOTICE, err=True)
     try:
-        known = read_study(figures) if figures is not None else _play(rounds, games, seed, workers)
+        result = read_study(figures) if figures is not None else play_samples(rounds, games, seed, workers)
         pictures.mkdir(parents=True, exist_ok=True)
-        known.write(table)
-        page.write_text(write_page(known), encoding="utf-8")
-        for name, svg in draw_all(known).items():
+        result.write(table)
+        page.write_text(render_page(result), encoding="utf-8")
+        for name, svg in draw_plots(result).items():
             (pictures / f"{name}.svg").write_text(svg, encoding="utf-8")
-    except (CannotPlay, ValueError) as problem:
+    except (PlayError, ValueError) as problem:
         raise click.ClickException(str(problem)) from problem
     except OSError as problem:
         raise click.UsageError(f"{out} cannot be written to: {problem.strerror}") from problem
@@ -100,13 +100,14 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
     click.echo(f"{page} is written")
 
 
-def _play(rounds: int, games: int, seed: int, workers: int | None) -> Study:
+def play_samples(rounds: int, games: int, seed: int, workers: int | None) -> Study:
+    """Play all samples of a study."""
     from joblib import cpu_count  # noqa: PLC0415 - needs an extra
 
     workers = workers or cpu_count()
-    warm_up(lambda line: click.echo(line, err=True), exercise)
+    warm_up(lambda line: click.echo(line, err=True), compile_play)
     samples = []
-    tables = [(players, level) for players in SETUPS for level in STYLES]
+    tables = [(players, level) for players in SETUPS for level in STYLE_LEVELS]
     with (
         ThreadPoolExecutor(workers) as pool,
         Progress(len(tables) * -(-rounds // ROUNDS) * ROUNDS, "rounds by habit") as progress,
@@ -114,6 +115,8 @@ def _play(rounds: int, games: int, seed: int, workers: int | None) -> Study:
         for players, level in tables:
             samples.append(sample_style(players, level, rounds, seed, pool, progress.step))
     if games:
-        with Progress(len(SEARCHERS) * games * ROUNDS, "rounds of those who look ahead") as progress:
-            samples += [sample_searcher(_PLAYERS, level, games, seed, workers, progress.step) for level in SEARCHERS]
+        with Progress(len(SEARCH_LEVELS) * games * ROUNDS, "rounds of levels that look ahead") as progress:
+            samples += [
+                sample_search_bot(_PLAYERS, level, games, seed, workers, progress.step) for level in SEARCH_LEVELS
+            ]
     return Study(samples, seed)

@@ -1,4 +1,4 @@
-"""Counting what happens in a game, from its log: one way for compiled play and for games of bots."""
+"""Count what happens in a game, from its log; used for compiled play and for games of bots."""
 
 import numpy as np
 
@@ -26,7 +26,7 @@ from kingup.arena.study.figures import (
     TURN_POINTS,
     Counts,
 )
-from kingup.arena.study.game_log import Log
+from kingup.arena.study.game_log import GameLog
 from kingup.playout.compile import compiled
 from kingup.playout.game import act, floor_of, new_state, start_round
 from kingup.playout.layout import (
@@ -34,7 +34,7 @@ from kingup.playout.layout import (
     CHARACTERS,
     FIRST,
     GOALS,
-    MOST_SEATS,
+    MAX_SEATS,
     NO,
     PLAYERS,
     ROUND,
@@ -50,7 +50,7 @@ from kingup.playout.tables import FAVORITES, PLACED, POINTS
 
 
 @compiled
-def note(counts: Counts, row: int, figure: float) -> None:
+def add_figure(counts: Counts, row: int, figure: float) -> None:
     """Add one figure to a row."""
     counts[row, 0] += 1
     counts[row, 1] += figure
@@ -58,18 +58,18 @@ def note(counts: Counts, row: int, figure: float) -> None:
 
 
 @compiled
-def begin_round(state: State, log: Log, number: int) -> None:
-    """Deal a round as it was dealt."""
+def begin_round(state: State, log: GameLog, number: int) -> None:
+    """Start a round with the goals of the log."""
     start_round(state)
     for seat in range(state[PLAYERS]):
         state[GOALS + seat] = log.goals[number, seat]
 
 
 @compiled
-def count_game(players: int, first: int, log: Log, counts: Counts) -> int:
-    """Play a game over again by its log, and count; gives how many steps it had."""
+def count_game(players: int, first: int, log: GameLog, counts: Counts) -> int:
+    """Replay a game from its log, count its figures, and return its number of steps."""
     state = new_state(players, first)
-    by_nothing = np.zeros(MOST_SEATS, np.bool_)
+    by_nothing = np.zeros(MAX_SEATS, np.bool_)
     steps = 0
     for number in range(ROUNDS):
         begin_round(state, log, number)
@@ -81,16 +81,16 @@ def count_game(players: int, first: int, log: Log, counts: Counts) -> int:
             noes += action == NO
         steps += log.lengths[number]
         climbs = log.lengths[number] - ballots - PLACED[players]
-        note(counts, CLIMBS, climbs)
-        note(counts, CLIMBS_WERE + climbs, 1.0)
-        note(counts, ELECTIONS, ballots / players)
-        note(counts, NOES, noes)
-        note(counts, NOES_WERE + noes, 1.0)
+        add_figure(counts, CLIMBS, climbs)
+        add_figure(counts, CLIMBS_WERE + climbs, 1.0)
+        add_figure(counts, ELECTIONS, ballots / players)
+        add_figure(counts, NOES, noes)
+        add_figure(counts, NOES_WERE + noes, 1.0)
         _count_scores(state, by_nothing, counts)
         for character in range(CHARACTERS):
             at = floor_of(state[CASTLE], character)
-            note(counts, CROWNED + character, 1.0 if at == THRONE else 0.0)
-            note(counts, FALLEN + character, 1.0 if at > THRONE else 0.0)
+            add_figure(counts, CROWNED + character, 1.0 if at == THRONE else 0.0)
+            add_figure(counts, FALLEN + character, 1.0 if at > THRONE else 0.0)
     _count_victory(state, first, log, by_nothing, counts)
     return steps
 
@@ -106,20 +106,20 @@ def _count_scores(state: State, by_nothing: np.ndarray, counts: Counts) -> None:
         equals += score == best
     for seat in range(players):
         score, card = state[SCORES + seat], state[GOALS + seat]
-        note(counts, TURN_POINTS + (seat - state[FIRST]) % players, score)
-        note(counts, ROUND_POINTS + state[ROUND] - 1, score)
-        note(counts, CARD_POINTS + card, score)
-        note(counts, CARD_BEST + card, 1.0 / equals if score == best else 0.0)
+        add_figure(counts, TURN_POINTS + (seat - state[FIRST]) % players, score)
+        add_figure(counts, ROUND_POINTS + state[ROUND] - 1, score)
+        add_figure(counts, CARD_POINTS + card, score)
+        add_figure(counts, CARD_BEST + card, 1.0 / equals if score == best else 0.0)
         earned = 0
         for slot in range(6):
             earned += POINTS[floor_of(state[CASTLE], FAVORITES[card][slot])]
         by_nothing[seat] = earned == 0
-        note(counts, NOTHING if last else NOTHING_EARLY, 1.0 if earned == 0 else 0.0)
-        note(counts, PERFECT, 1.0 if earned == 33 else 0.0)
+        add_figure(counts, NOTHING if last else NOTHING_EARLY, 1.0 if earned == 0 else 0.0)
+        add_figure(counts, PERFECT, 1.0 if earned == 33 else 0.0)
 
 
 @compiled
-def _count_victory(state: State, first: int, log: Log, by_nothing: np.ndarray, counts: Counts) -> None:
+def _count_victory(state: State, first: int, log: GameLog, by_nothing: np.ndarray, counts: Counts) -> None:
     players = state[PLAYERS]
     winners = 0
     for seat in range(players):
@@ -131,14 +131,14 @@ def _count_victory(state: State, first: int, log: Log, by_nothing: np.ndarray, c
             best, second = total, best
         elif total > second:
             second = total
-    note(counts, NOTHING_GAMES, 1.0 if by_nothing.any() else 0.0)
-    note(counts, LEAD, best - second)
-    note(counts, TIED, 1.0 if best == second else 0.0)
-    note(counts, SHARED, 1.0 if winners > 1 else 0.0)
+    add_figure(counts, NOTHING_GAMES, 1.0 if by_nothing.any() else 0.0)
+    add_figure(counts, LEAD, best - second)
+    add_figure(counts, TIED, 1.0 if best == second else 0.0)
+    add_figure(counts, SHARED, 1.0 if winners > 1 else 0.0)
     for seat in range(players):
         share = ((state[WINNERS] >> seat) & 1) / winners
-        note(counts, SEAT_WINS + (seat - first) % players, share)
+        add_figure(counts, SEAT_WINS + (seat - first) % players, share)
         for number in range(ROUNDS):
-            note(counts, CARD_WINS + log.goals[number, seat], share)
+            add_figure(counts, CARD_WINS + log.goals[number, seat], share)
         if by_nothing[seat]:
-            note(counts, NOTHING_WINS, share)
+            add_figure(counts, NOTHING_WINS, share)

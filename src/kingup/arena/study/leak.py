@@ -1,4 +1,4 @@
-"""What somebody who only watches makes of the goals of bots: a spectator who weighs all known styles."""
+"""How much the moves of bots reveal to a spectator who considers all known styles."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kingup.arena.study.counters import note
+from kingup.arena.study.counters import add_figure
 from kingup.arena.study.figures import GUESSED, SHOWN, Counts
-from kingup.bots.goal_reader import Reader, place_in_deck
-from kingup.bots.styles import table_for
+from kingup.bots.goal_reader import GoalReader, card_index
+from kingup.bots.styles import style_table
 from kingup.rules import Game, History, Phase, View, view_for
 
 
 class Belief(NamedTuple):
-    """What the watcher thinks of a seat: the chance of its true card, and whether that is its first guess."""
+    """The watcher's belief about a seat: the probability of its true card, and whether that is the first guess."""
 
     moment: int
     chance: float
@@ -22,40 +22,40 @@ class Belief(NamedTuple):
 
 
 @cache
-def watcher(players: int) -> Reader:
-    """A spectator who thinks all styles equally likely before the game."""
-    table = table_for(players)
-    return Reader(table, np.full(len(table), 1 / len(table)), trust=1.0)
+def watcher(players: int) -> GoalReader:
+    """Return a spectator that finds all styles equally likely before the game."""
+    table = style_table(players)
+    return GoalReader(table, np.full(len(table), 1 / len(table)), trust=1.0)
 
 
-def beliefs_about(game: Game, reader: Reader) -> Iterator[Belief]:
-    """What a watcher thinks at each moment of each round of a finished game, about every seat."""
+def watcher_beliefs(game: Game, reader: GoalReader) -> Iterator[Belief]:
+    """Yield the beliefs of a watcher about every seat at each moment of each round of a finished game."""
     for number, past in enumerate(game.finished):
         for moment, view in enumerate(_views(game, number)):
             belief = reader.beliefs(view).sum(axis=1)
             for seat, goal in enumerate(past.goals):
-                card = place_in_deck(goal)
+                card = card_index(goal)
                 yield Belief(moment, float(belief[seat, card]), int(belief[seat].argmax()) == card)
 
 
 def watch_game(game: Game, counts: Counts) -> None:
-    """Count what the watcher thinks."""
-    for belief in beliefs_about(game, watcher(len(game.players))):
-        note(counts, SHOWN + belief.moment, belief.chance)
-        note(counts, GUESSED + belief.moment, float(belief.first))
+    """Count the beliefs of the watcher."""
+    for belief in watcher_beliefs(game, watcher(len(game.players))):
+        add_figure(counts, SHOWN + belief.moment, belief.chance)
+        add_figure(counts, GUESSED + belief.moment, float(belief.first))
 
 
 def _views(game: Game, number: int) -> Iterator[View]:
-    """What a spectator sees at each moment of one round."""
-    seen = view_for(game, None, History.OPEN)
-    past = seen["finished"][number]
+    """Yield the view of a spectator at each moment of one round."""
+    view = view_for(game, None, History.OPEN)
+    past = view["finished"][number]
     history = past["history"]
     first_vote = next(at for at, token in enumerate(history) if "=" in token)
     for length in (game.setup.placed, first_vote + 1, len(history)):
         yield {
-            **seen,
+            **view,
             "round": number + 1,
-            "finished": seen["finished"][:number],
+            "finished": view["finished"][:number],
             "first": past["first"],
             "phase": Phase.CLIMBING.value,
             "history": history[:length],

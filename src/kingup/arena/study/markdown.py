@@ -1,4 +1,4 @@
-"""How the study writes figures: with their 95% intervals, in paragraphs and tables of Markdown."""
+"""Formatting for the study: figures with their 95% intervals, paragraphs and tables in Markdown."""
 
 import math
 import textwrap
@@ -8,52 +8,52 @@ from typing import Final
 from kingup.arena.intervals import Mean, wilson
 
 _WIDTH: Final = 120
-_LEAST_CHANCE: Final = 1e-4
-_GIVE_OR_TAKE: Final = "\u00a0±\u00a0"
-"""Where no line breaks."""
+_MIN_P_VALUE: Final = 1e-4
+_PLUS_MINUS: Final = "\u00a0±\u00a0"
+"""With no-break spaces."""
 
 
-def number(mean: Mean, digits: int = 2) -> str:
-    """A mean and how far its interval reaches."""
-    return _with_reach(mean.value, mean.half_width, digits)
+def format_mean(mean: Mean, digits: int = 2) -> str:
+    """Format a mean and half the width of its interval."""
+    return _with_half_width(mean.value, mean.half_width, digits)
 
 
-def percent(mean: Mean, digits: int = 2) -> str:
-    """A share in percent and how far its interval reaches, also where something never happened."""
+def format_percent(mean: Mean, digits: int = 2) -> str:
+    """Format a share in percent and half the width of its interval, also for a share of zero."""
     low, high = wilson(mean.value, mean.count)
-    return _with_reach(100 * mean.value, 100 * (mean.half_width or (high - low) / 2), digits, "%")
+    return _with_half_width(100 * mean.value, 100 * (mean.half_width or (high - low) / 2), digits, "%")
 
 
-def _with_reach(value: float, reach: float, digits: int, unit: str = "") -> str:
-    """So many digits, or as many as it takes to see that the interval is not nothing."""
-    if reach > 0:
-        digits = max(digits, math.ceil(-math.log10(reach)))
-    return f"{value:.{digits}f}{unit}{_GIVE_OR_TAKE}{reach:.{digits}f}"
+def _with_half_width(value: float, half_width: float, digits: int, unit: str = "") -> str:
+    """Format with the given digits, or more if the interval would show as zero."""
+    if half_width > 0:
+        digits = max(digits, math.ceil(-math.log10(half_width)))
+    return f"{value:.{digits}f}{unit}{_PLUS_MINUS}{half_width:.{digits}f}"
 
 
-def in_fair_shares(mean: Mean, players: int) -> str:
-    """Games won, where 1 is a fair share."""
-    return _with_reach(players * mean.value, players * mean.half_width, 3)
+def format_fair_shares(mean: Mean, players: int) -> str:
+    """Format games won, where 1 is a fair share."""
+    return _with_half_width(players * mean.value, players * mean.half_width, 3)
 
 
-def rarity(chance: float) -> str:
-    """How seldom chance does this."""
-    return f"p = {chance:.2f}" if chance >= 0.01 else f"p = {chance:.1g}" if chance >= _LEAST_CHANCE else "p < 0.0001"
+def format_p_value(chance: float) -> str:
+    """Format a p-value."""
+    return f"p = {chance:.2f}" if chance >= 0.01 else f"p = {chance:.1g}" if chance >= _MIN_P_VALUE else "p < 0.0001"
 
 
-def together(words: Iterable[str]) -> str:
-    """One, two and three."""
+def join_words(words: Iterable[str]) -> str:
+    """Join words as in "one, two and three"."""
     *most, last = words
     return f"{', '.join(most)} and {last}" if most else last
 
 
 def ordinal(place: int) -> str:
-    """The name of a seat or turn, counted from 0."""
+    """Return the ordinal of a seat or turn, counted from 0."""
     return ("first", "second", "third", "fourth", "fifth", "sixth")[place]
 
 
 def quantile(counts: Sequence[float], share: float) -> int:
-    """The figure below or at which so much of a distribution lies."""
+    """Return the smallest figure at or below which ``share`` of the distribution lies."""
     left = share * sum(counts)
     for figure, count in enumerate(counts):
         left -= count
@@ -63,9 +63,9 @@ def quantile(counts: Sequence[float], share: float) -> int:
 
 
 def paragraph(*words: str, begin: str = "") -> str:
-    """Words in lines that fit.
+    """Wrap text.
 
-    :param begin: what the first line begins with; the others are indented as far.
+    :param begin: the start of the first line; the other lines are indented as far.
     """
     return textwrap.fill(
         " ".join(words),
@@ -78,6 +78,6 @@ def paragraph(*words: str, begin: str = "") -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table."""
+    """Return a table."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -1,4 +1,4 @@
-"""All samples of a study: looked up, kept as a table, and read again."""
+"""All samples of a study, and their file format."""
 
 import csv
 import math
@@ -10,18 +10,18 @@ from typing import Final
 import numpy as np
 
 from kingup.arena.study.figures import FIGURES, ROWS
-from kingup.arena.study.sample import SEARCHERS, STYLES, Sample
+from kingup.arena.study.sample import SEARCH_LEVELS, STYLE_LEVELS, Sample
 from kingup.rules.setup import SETUPS
 
 MAIN: Final = "learned"
-"""The level whose answers stand for good play, where those who look ahead are too slow."""
+"""The level that represents good play where levels that look ahead are too slow."""
 _COLUMNS: Final = ("seed", "players", "level", "figure", "of", "count", "sum", "squares")
 
 
 class Study:
     """Samples by number of players and level.
 
-    :param seed: what they were drawn with.
+    :param seed: the seed of the samples.
     """
 
     def __init__(self, samples: Iterable[Sample], seed: int) -> None:
@@ -29,24 +29,24 @@ class Study:
         self._samples = {(sample.players, sample.level): sample for sample in samples}
 
     def of(self, players: int, level: str = MAIN) -> Sample:
-        """One sample."""
+        """Return one sample."""
         return self._samples[players, level]
 
     def has(self, players: int, level: str) -> bool:
-        """Whether there is such a sample."""
+        """Return whether there is such a sample."""
         return (players, level) in self._samples
 
     def by_players(self, level: str = MAIN) -> list[Sample]:
-        """The samples of a level, by number of players."""
+        """Return the samples of a level, by number of players."""
         return [self._samples[players, level] for players in SETUPS]
 
     def by_level(self, players: int) -> list[Sample]:
-        """The samples of a number of players, from the weakest level to the strongest that is there."""
-        levels = (*STYLES, *SEARCHERS)
+        """Return the samples of a number of players, from the weakest level to the strongest."""
+        levels = (*STYLE_LEVELS, *SEARCH_LEVELS)
         return [self._samples[players, level] for level in levels if self.has(players, level)]
 
     def write(self, file: Path) -> None:
-        """Keep all figures as a table."""
+        """Write all figures to a CSV file."""
         with file.open("w", encoding="utf-8", newline="") as lines:
             table = csv.writer(lines, lineterminator="\n")
             table.writerow(_COLUMNS)
@@ -59,9 +59,9 @@ class Study:
 
 
 def read_study(file: Path) -> Study:
-    """The study whose figures were kept.
+    """Read a study from its CSV file.
 
-    :raises ValueError: when the file does not hold any.
+    :raises ValueError: if the file does not hold a study.
     """
     samples: dict[tuple[int, str], Sample] = {}
     seed = 0
@@ -81,7 +81,7 @@ def read_study(file: Path) -> Study:
             if (players, level) not in samples:
                 samples[players, level] = Sample(players, level, np.zeros((ROWS, 3)))
             samples[players, level].counts[row] = counts
-    for players, level in product(SETUPS, STYLES):
+    for players, level in product(SETUPS, STYLE_LEVELS):
         if (players, level) not in samples:
             raise ValueError(f"{file} has no figures of {level} with {players} players")
     return Study(samples.values(), seed)
