@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# A bot in Perl without any module, to show that whatever reads and writes lines can play: perl examples/bot.pl
-# It picks any legal action, but says Yes to its favorites.
+# A bot in Perl without any module: every program that reads and writes lines can play. Run: perl examples/bot.pl
+# It picks a random legal action, but always votes Yes on its favorites.
 use strict;
 use warnings;
 

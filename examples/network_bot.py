@@ -1,4 +1,4 @@
-"""A complete player over the network, who plays at random. Needs the websockets library.
+"""A complete network client that plays at random. Needs the websockets library.
 
 python network_bot.py http://127.0.0.1:8000 CODE
 """

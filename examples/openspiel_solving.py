@@ -2,8 +2,8 @@
 
 python openspiel_solving.py --iterations 10
 
-Three players, two characters left on floor 4, one No card among them, and four goals: 1,721 states. NashConv says how
-much the players could gain, all together, by answering each other perfectly.
+Three players, two characters left on floor 4, one No card among them, and four goals: 1,721 states. NashConv is the sum
+of what each player could gain by a best response to the others.
 """
 
 import argparse
@@ -19,10 +19,10 @@ GAME = "python_kingup(players=3,characters=2,rounds=1,goals={})"
 
 
 def main() -> None:
-    """Solve it, and say how near that is to an equilibrium."""
+    """Solve the endgame and print how close the solution is to an equilibrium."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--iterations", type=int, default=10)
-    parser.add_argument("--goals", type=int, default=4, help="how many cards there are")
+    parser.add_argument("--goals", type=int, default=4, help="number of goal cards")
     options = parser.parse_args()
     game = pyspiel.load_game(GAME.format(options.goals))
     print(f"{game}\nNashConv when all play at random: {nash_conv(game, UniformRandomPolicy(game)):.4f}")

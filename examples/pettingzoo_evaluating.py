@@ -1,9 +1,9 @@
-"""How often a rule of thumb wins at King Up! against players at random, in PettingZoo. Needs kingup[adapters].
+"""Measure how often a rule of thumb beats random players of King Up! in PettingZoo. Needs kingup[adapters].
 
 python pettingzoo_evaluating.py --games 60
 
-It places and lifts its favorites, keeps them off the throne while it can, and says No to anybody else who gets there.
-It sits in each seat in turn.
+It places its favorites and moves them up, keeps them off the throne while it can, and votes No on all other nominees.
+It plays in each seat in turn.
 """
 
 import argparse
@@ -21,24 +21,24 @@ FIELDS = layout_for(PLAYERS)
 
 
 def part(observation: np.ndarray, name: str) -> np.ndarray:
-    """One field of an observation."""
+    """Return one field of an observation."""
     field = FIELDS[name]
     return observation[field.start : field.end].reshape(field.shape).astype(int)
 
 
-def by_thumb(seen: dict[str, np.ndarray], rng: np.random.Generator) -> int:
-    """The legal action that it likes best."""
+def rule_of_thumb(seen: dict[str, np.ndarray], rng: np.random.Generator) -> int:
+    """Return the best legal action by the rule of thumb."""
     goal, castle = part(seen["observation"], "goal"), part(seen["observation"], "castle")
     floors = castle.argmax(axis=1)
-    liking = np.zeros(len(seen["action_mask"]))
-    liking[:FIRST_CLIMB] = np.outer(goal, [0, 1, 3, 2]).ravel()
-    liking[FIRST_CLIMB:YES] = np.where(goal == 1, np.where(floors < 5, 2, -1), np.where(floors == 5, 1, 0))
-    liking[NO] = 1 - 2 * (goal @ castle[:, 6])
-    return int(np.argmax(np.where(seen["action_mask"] == 1, liking + rng.random(len(liking)) / 2, -np.inf)))
+    preference = np.zeros(len(seen["action_mask"]))
+    preference[:FIRST_CLIMB] = np.outer(goal, [0, 1, 3, 2]).ravel()
+    preference[FIRST_CLIMB:YES] = np.where(goal == 1, np.where(floors < 5, 2, -1), np.where(floors == 5, 1, 0))
+    preference[NO] = 1 - 2 * (goal @ castle[:, 6])
+    return int(np.argmax(np.where(seen["action_mask"] == 1, preference + rng.random(len(preference)) / 2, -np.inf)))
 
 
 def play(env: AECEnv, game: int, rng: np.random.Generator) -> float:
-    """One game; gives what the rule of thumb has earned."""
+    """Play one game and return the reward of the rule of thumb."""
     env.reset(seed=game)
     mine, earned = f"player_{game % PLAYERS}", 0.0
     for agent in env.agent_iter():
@@ -47,19 +47,19 @@ def play(env: AECEnv, game: int, rng: np.random.Generator) -> float:
         if termination or truncation:
             env.step(None)
         elif agent == mine:
-            env.step(by_thumb(seen, rng))
+            env.step(rule_of_thumb(seen, rng))
         else:
             env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
     return earned
 
 
 def main() -> None:
-    """Play, and say how often it won."""
+    """Play games and print how often it won."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=60)
     options = parser.parse_args()
     env, rng = pettingzoo.env(players=PLAYERS), np.random.default_rng(1)
-    # Who wins alone earns 3, who does not win -1: see docs/adapters.md.
+    # A sole winner gets 3, a loser -1: see docs/adapters.md.
     rate = sum((play(env, game, rng) + 1) / PLAYERS for game in range(options.games)) / options.games
     error = 1.96 * math.sqrt(rate * (1 - rate) / options.games)
     print(

@@ -1,10 +1,10 @@
-"""A policy that learns King Up! by playing a thousand games at once against itself. Needs kingup[adapters].
+"""Learn a policy for King Up! by playing a thousand games at once in self-play. Needs kingup[adapters].
 
 python vector_learning.py --learn 1000
 
-It is a softmax over the legal actions with 22 weights: how much it likes to place a favorite, or anybody else, on each
-floor; to lift one from each floor; and to say No to one. REINFORCE learns them from the points of single rounds. Then
-it plays whole games against three who play at random.
+The policy is a softmax over the legal actions with 22 weights: for placing a favorite or another character on each
+floor, for moving one up from each floor, and for voting No on one. REINFORCE learns them from the points of single
+rounds. Then the policy plays whole games against three random players.
 """
 
 import argparse
@@ -17,18 +17,18 @@ from kingup.adapters.vector import Seen, VectorGames
 
 PLAYERS, RATE = 4, 2.0
 FIELDS = layout_for(PLAYERS)
-# Where each kind of weight begins: those for favorites, then those for others.
-PLACE, CLIMB, REFUSE, WEIGHTS = 0, 8, 20, 22
+# The first weight of each kind: those for favorites, then those for others.
+PLACE, CLIMB, VOTE_NO, WEIGHTS = 0, 8, 20, 22
 
 
 def part(observations: np.ndarray, name: str) -> np.ndarray:
-    """One field of all observations."""
+    """Return one field of all observations."""
     field = FIELDS[name]
     return observations[:, field.start : field.end].reshape(-1, *field.shape).astype(np.float32)
 
 
-def liked(observations: np.ndarray) -> np.ndarray:
-    """For each game, action and weight: whether the weight counts for the action."""
+def features(observations: np.ndarray) -> np.ndarray:
+    """Return for each game, action and weight whether the weight counts for the action."""
     goal, castle = part(observations, "goal"), part(observations, "castle")
     counts = np.zeros((len(goal), ACTIONS, WEIGHTS), np.float32)
     places = counts[:, :FIRST_CLIMB].reshape(-1, 13, 4, WEIGHTS)
@@ -36,24 +36,24 @@ def liked(observations: np.ndarray) -> np.ndarray:
         for floor in range(4):
             places[:, :, floor, PLACE + 4 * kind + floor] = wanted
         counts[:, FIRST_CLIMB:YES, CLIMB + 6 * kind : CLIMB + 6 * kind + 6] = wanted[:, :, None] * castle[:, :, :6]
-        counts[:, NO, REFUSE + kind] = (wanted * castle[:, :, 6]).sum(axis=1)
+        counts[:, NO, VOTE_NO + kind] = (wanted * castle[:, :, 6]).sum(axis=1)
     return counts
 
 
 def choose(seen: Seen, weights: np.ndarray, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """An action for each game, and the gradient of the logarithm of its chance."""
-    counts = liked(seen.observations)
-    likings = np.where(seen.masks, counts @ weights, -np.inf)
-    # Whichever is largest with Gumbel noise added is drawn by softmax.
-    actions = (likings + rng.gumbel(size=likings.shape)).argmax(axis=1)
-    chances = np.exp(likings - likings.max(axis=1, keepdims=True))
-    chances /= chances.sum(axis=1, keepdims=True)
+    """Draw an action for each game; return the actions and the gradients of their log-probabilities."""
+    counts = features(seen.observations)
+    logits = np.where(seen.masks, counts @ weights, -np.inf)
+    # The largest logit with Gumbel noise added is a draw from the softmax.
+    actions = (logits + rng.gumbel(size=logits.shape)).argmax(axis=1)
+    probabilities = np.exp(logits - logits.max(axis=1, keepdims=True))
+    probabilities /= probabilities.sum(axis=1, keepdims=True)
     taken = counts[np.arange(len(actions)), actions]
-    return actions, taken - np.einsum("ga,gaw->gw", chances, counts)
+    return actions, taken - np.einsum("ga,gaw->gw", probabilities, counts)
 
 
 def learn(count: int, steps: int, rng: np.random.Generator) -> np.ndarray:
-    """Play so many single rounds at once, for so many steps, and do more of what brought points."""
+    """Play single rounds in ``count`` games at once, and reinforce the actions that brought points."""
     games = VectorGames(count, PLAYERS, reward="points", rounds=1)
     seen, weights = games.reset(seed=1), np.zeros(WEIGHTS, np.float32)
     traces = np.zeros((count, PLAYERS, WEIGHTS), np.float32)
@@ -68,7 +68,7 @@ def learn(count: int, steps: int, rng: np.random.Generator) -> np.ndarray:
 
 
 def win_rate(weights: np.ndarray, count: int, steps: int, rng: np.random.Generator) -> tuple[float, int]:
-    """How often seat 0 wins with these weights against three at random, and in how many games."""
+    """Return how often seat 0 wins with these weights against three random players, and in how many games."""
     games = VectorGames(count, PLAYERS)
     seen, won, ended = games.reset(seed=2), 0.0, 0
     for _ in range(steps):
@@ -80,18 +80,18 @@ def win_rate(weights: np.ndarray, count: int, steps: int, rng: np.random.Generat
 
 
 def main() -> None:
-    """Learn, and say what came of it."""
+    """Learn and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1024, help="how many at once")
-    parser.add_argument("--learn", type=int, default=1000, help="steps of each to learn from")
-    parser.add_argument("--steps", type=int, default=400, help="steps of each to see how well it plays")
+    parser.add_argument("--games", type=int, default=1024, help="number of games at once")
+    parser.add_argument("--learn", type=int, default=1000, help="steps of each game to learn from")
+    parser.add_argument("--steps", type=int, default=400, help="steps of each game to measure its strength")
     options = parser.parse_args()
     rng = np.random.default_rng(1)
     weights = learn(options.games, options.learn, rng)
-    for name, start, end in (("place on floor 1 to 4", PLACE, CLIMB), ("lift from floor 0 to 5", CLIMB, REFUSE)):
+    for name, start, end in (("place on floor 1 to 4", PLACE, CLIMB), ("move up from floor 0 to 5", CLIMB, VOTE_NO)):
         favorites, others = np.split(weights[start:end], 2)
         print(f"{name}: a favorite {favorites.round(2)}, another {others.round(2)}")
-    print(f"say No: to a favorite {weights[REFUSE]:.2f}, to another {weights[REFUSE + 1]:.2f}")
+    print(f"vote No: on a favorite {weights[VOTE_NO]:.2f}, on another {weights[VOTE_NO + 1]:.2f}")
     for name, these in (("at random", np.zeros_like(weights)), ("as learned", weights)):
         rate, ended = win_rate(these, options.games, options.steps, rng)
         print(f"{name}: wins {rate:.1%} of {ended} games against three at random")

@@ -1,4 +1,4 @@
-"""What a seat sees, as numbers."""
+"""Observations as arrays."""
 
 import random
 import re
@@ -8,7 +8,7 @@ import pytest
 from ground.clone import ROOT
 from support.games import PLAYER_COUNTS, climbing, dealt, goals, random_steps, vote
 
-from kingup.adapters.observation import layout_for, most_for, seen_by, size_for
+from kingup.adapters.observation import layout_for, observation_maximum, observation_size, observe
 from kingup.adapters.turn_order import seat_to_act
 from kingup.rules import Ballot, Character, Climb, Vote, play
 
@@ -16,12 +16,12 @@ CARDS = goals("BCDEIO", "ADEFGM", "EFIMOP", "ACEFNO")
 
 
 def parts(game, seat):
-    seen = seen_by(game, seat, seat_to_act(game))
+    seen = observe(game, seat, seat_to_act(game))
     fields = layout_for(len(game.players)).items()
     return {name: seen[field.start : field.end].reshape(field.shape) for name, field in fields}
 
 
-def test_an_election_as_two_seats_see_it():
+def test_observations_of_an_election():
     game = climbing("5 | A D\n4 | B C\n3 | E F\nout | G", dealt(4, cards=CARDS), turn=3)
     game = vote(play(game, 3, Climb(Character.A, 6)), "YNNY")
     game = play(play(game, 0, Climb(Character.D, 6)), 1, Vote(Ballot.NO))
@@ -34,7 +34,7 @@ def test_an_election_as_two_seats_see_it():
     assert one["round"].tolist() == [1, 0, 0]
     assert (one["ballot"].tolist(), other["ballot"].tolist()) == ([0, 1], [0, 0])
     assert (one["seat"].tolist(), other["seat"].tolist()) == ([0, 1, 0, 0], [0, 0, 0, 1])
-    # Counted from who looks: seat 0 has the crown, seat 1 has voted, seat 2 is next.
+    # Counted from the observing seat: seat 0 has the crown, seat 1 has voted, seat 2 is next.
     assert (one["crown"].tolist(), other["crown"].tolist()) == ([0, 0, 0, 1], [0, 1, 0, 0])
     assert (one["voted"].tolist(), other["voted"].tolist()) == ([1, 0, 0, 0], [0, 0, 1, 0])
     assert (one["turn"].tolist(), other["turn"].tolist()) == ([0, 1, 0, 0], [0, 0, 0, 1])
@@ -43,15 +43,15 @@ def test_an_election_as_two_seats_see_it():
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_nothing_is_larger_than_it_can_be(players):
-    most = most_for(players)
-    assert len(most) == size_for(players) == 138 + 6 * players
+def test_observations_stay_within_maximum(players):
+    most = observation_maximum(players)
+    assert len(most) == observation_size(players) == 138 + 6 * players
     for game, _, _ in random_steps(players, random.Random(players)):
         for seat in range(players):
-            assert (seen_by(game, seat, seat_to_act(game)) <= most).all()
+            assert (observe(game, seat, seat_to_act(game)) <= most).all()
 
 
-def test_the_documentation_has_the_layout():
+def test_layout_in_the_documentation():
     text = (ROOT / "docs" / "adapters.md").read_text()
     table = re.findall(r"^\| `(\w+)` \| ([\d n×]+) \|", text, re.MULTILINE)
     for players in PLAYER_COUNTS:

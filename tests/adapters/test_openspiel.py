@@ -1,4 +1,4 @@
-"""The game for OpenSpiel: its own test suites, and what the game asks for beside them."""
+"""The OpenSpiel game: OpenSpiel's own test suites, and tests of this game."""
 
 import pickle
 import random
@@ -19,7 +19,7 @@ from kingup.adapters.turn_order import seat_to_act
 from kingup.rules import CHANCE, DECK, Deal, new_game, play
 
 GOLDEN = ROOT / "tests" / "golden" / "openspiel"
-# Rounds are alike: one whole game is enough.
+# Rounds are alike, so one whole game is enough.
 GOLDEN_GAMES = {
     players: f"python_kingup(players={players},rounds={3 if players == 3 else 1})" for players in PLAYER_COUNTS
 }
@@ -74,7 +74,7 @@ class TestFullTree(api_test.EnforceAPIOnFullTreeBase):
 
 
 api_test.TOTAL_NUM_STATES[TINY] = (17, 1416, 288)
-# 24 deals of 59 decisions each; of those whoever is to act can tell 49 apart, for each of 4 goals.
+# 24 deals of 59 decisions each; the seat to act can tell 49 of them apart, for each of 4 goals.
 api_test.PERFECT_RECALL_NUM_STATES[TINY] = 196
 
 
@@ -102,12 +102,12 @@ def test_playthrough_is_unchanged(players, request):
     assert replayed == expected
 
 
-def test_there_is_a_playthrough_for_each_number_of_players_and_no_other():
+def test_one_playthrough_for_each_number_of_players():
     assert sorted(path.name for path in GOLDEN.iterdir()) == [f"{players}_players.txt" for players in PLAYER_COUNTS]
 
 
 def random_states(game, seed):
-    """Every state of a random game."""
+    """Yield every state of a random game."""
     rng, state = random.Random(seed), game.new_initial_state()
     while not state.is_terminal():
         yield state
@@ -116,7 +116,7 @@ def random_states(game, seed):
 
 
 @every_table
-def test_every_state_is_one_of_the_rules(players):
+def test_states_equal_the_rules(players):
     truth, drawn = new_game([f"player_{seat}" for seat in range(players)], 0), []
     state = load(players).new_initial_state()
     rng = random.Random(players)
@@ -135,7 +135,7 @@ def test_every_state_is_one_of_the_rules(players):
 
 
 @every_table
-def test_what_is_drawn_anew_is_what_a_seat_does_not_know(players):
+def test_resampling_only_changes_unknown_facts(players):
     game, rng = load(players), random.Random(players)
     kinds = dict.fromkeys(("goals", "ballots", "drawn"), 0)
     for number, state in enumerate(random_states(game, players)):
@@ -159,7 +159,7 @@ def test_what_is_drawn_anew_is_what_a_seat_does_not_know(players):
     assert min(kinds.values()) > 5, kinds
 
 
-def test_goals_are_drawn_evenly():
+def test_resampled_goals_are_uniform():
     state = load(3, goals=9).new_initial_state()
     for action in (0, 1, 2):
         state.apply_action(action)
@@ -182,7 +182,7 @@ def test_states_and_games_pickle():
     assert str(again) == str(state)
 
 
-def test_points_are_rewarded_when_a_round_is_over():
+def test_points_are_rewarded_at_the_end_of_a_round():
     state = load(3, reward="points").new_initial_state()
     sums, rng = np.zeros(3), random.Random(1)
     paid = 0
@@ -196,15 +196,15 @@ def test_points_are_rewarded_when_a_round_is_over():
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "message"),
     [({"players": 7}, "3 to 6 players"), ({"reward": "x"}, "win or points"), ({"goals": 3}, "12 to")],
 )
-def test_bad_parameters_are_refused(options, said):
-    with pytest.raises(ValueError, match=said):
+def test_invalid_parameters(options, message):
+    with pytest.raises(ValueError, match=message):
         load(**options)
 
 
-def test_secrets_of_all_are_not_shown():
+def test_observer_of_all_secrets_is_rejected():
     everything = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
     with pytest.raises(ValueError, match="not the secrets of all"):
         KingUpGame({}).make_py_observer(everything)

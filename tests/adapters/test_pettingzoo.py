@@ -1,4 +1,4 @@
-"""The environment for PettingZoo: its own test suites, and what the game asks for beside them."""
+"""The PettingZoo environments: PettingZoo's own test suites, and tests of this game."""
 
 import functools
 import pickle
@@ -11,6 +11,8 @@ from support.games import PLAYER_COUNTS
 
 from kingup.adapters import pettingzoo
 from kingup.adapters.actions import NO, YES
+from kingup.adapters.aec_env import KingUpEnv
+from kingup.adapters.parallel_env import KingUpParallelEnv
 from kingup.adapters.rewards import Reward
 
 with warnings.catch_warnings():
@@ -19,8 +21,8 @@ with warnings.catch_warnings():
     from pettingzoo import test as peers
 
 every_table = pytest.mark.parametrize("players", PLAYER_COUNTS)
-# api_test warns about observations with a mask unless they are of a game on its own list, and about masks of agents
-# that are done; its own games with masks are on that list.
+# api_test warns about observations with a mask, except for games on its own list, and about masks of agents that are
+# done.
 with_masks = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
     "ignore:Observation space for each agent probably should be",
@@ -54,12 +56,12 @@ def test_render(players, capsys):
 
 
 @every_table
-def test_all_at_once(players):
+def test_parallel_api(players):
     peers.parallel_api_test(pettingzoo.parallel_env(players=players), num_cycles=200)
 
 
 def playing(env, seed):
-    """Play at random to the end; gives each agent with its last observation and reward, before it acts."""
+    """Play at random to the end; yield each agent with its observation and reward before it acts."""
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     for agent in env.agent_iter():
@@ -76,7 +78,7 @@ def until_election(env, seed):
 
 
 @every_table
-def test_a_game_in_the_middle_pickles_and_goes_on_equal(players):
+def test_running_game_can_be_pickled(players):
     env = pettingzoo.env(players=players)
     until_election(env, players)
     env.step(NO)
@@ -92,7 +94,7 @@ def test_a_game_in_the_middle_pickles_and_goes_on_equal(players):
 
 
 @every_table
-def test_ballots_are_hidden_until_the_last_is_in(players):
+def test_ballots_are_hidden_until_the_last_one(players):
     yes, no = pettingzoo.raw_env(players=players), pettingzoo.raw_env(players=players)
     for env in (yes, no):
         until_election(env, seed=5)
@@ -111,27 +113,27 @@ def test_ballots_are_hidden_until_the_last_is_in(players):
 
 @every_table
 @pytest.mark.parametrize("reward", Reward)
-def test_rewards_sum_to_zero_and_winning_pays(players, reward):
+def test_rewards_sum_to_zero_and_favor_winners(players, reward):
     env = pettingzoo.env(players=players, reward=reward)
     earned = dict.fromkeys(env.possible_agents, 0.0)
     for agent, _, given in playing(env, seed=players):
         earned[agent] += given
     assert sum(earned.values()) == pytest.approx(0)
-    winners = env.unwrapped._game.winners
+    winners = env.unwrapped.game.winners
     if reward is Reward.WIN:
         expected = [players / len(winners) - 1 if seat in winners else -1 for seat in range(players)]
         assert list(earned.values()) == pytest.approx(expected)
 
 
-def test_only_who_is_to_act_may_do_anything():
+def test_only_the_agent_to_act_has_legal_actions():
     env = pettingzoo.env(players=3)
     for agent, _, _ in playing(env, seed=2):
         for other in env.agents:
-            may = env.observe(other)["action_mask"].any()
-            assert may == (other == agent and not env.terminations[agent])
+            has_actions = env.observe(other)["action_mask"].any()
+            assert has_actions == (other == agent and not env.terminations[agent])
 
 
-def test_an_illegal_action_is_a_fault_and_the_first_legal_one_is_played():
+def test_illegal_action_is_a_fault():
     env = pettingzoo.env(players=3)
     env.reset(seed=1)
     env.step(YES)
@@ -151,7 +153,7 @@ def test_an_illegal_action_is_a_fault_and_the_first_legal_one_is_played():
     assert env.infos["player_0"] == {}
 
 
-def test_the_bare_environment_refuses_an_illegal_action():
+def test_raw_env_raises_for_illegal_actions():
     env = pettingzoo.raw_env(players=3)
     env.reset(seed=1)
     with pytest.raises(
@@ -166,7 +168,7 @@ def test_the_bare_environment_refuses_an_illegal_action():
     env.step(0)
 
 
-def test_a_table_is_drawn_as_a_spectator_sees_it():
+def test_render_as_text():
     env = pettingzoo.env(players=3, render_mode="ansi")
     env.reset(seed=1)
     env.step(3)
@@ -177,7 +179,7 @@ def test_a_table_is_drawn_as_a_spectator_sees_it():
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "message"),
     [
         ({"players": 2}, "3 to 6 players, not 2"),
         ({"reward": "x"}, "win or points, not x"),
@@ -186,22 +188,23 @@ def test_a_table_is_drawn_as_a_spectator_sees_it():
         ({"render_mode": "rgb_array"}, "human or ansi, not rgb_array"),
     ],
 )
-def test_bad_options_are_refused(options, said):
-    with pytest.raises(ValueError, match=said):
+def test_invalid_options(options, message):
+    with pytest.raises(ValueError, match=message):
         pettingzoo.env(**options)
 
 
-def test_all_at_once_needs_an_action_of_everybody():
+def test_parallel_step_needs_an_action_of_every_agent():
     env = pettingzoo.parallel_env(players=3)
     env.reset(seed=1)
     with pytest.raises(ValueError, match="missing: player_1, player_2"):
         env.step({"player_0": 0})
 
 
-def test_all_at_once_ends_within_a_cycle():
+def test_parallel_game_ends_within_a_cycle():
     ends = set()
     for seed in range(12):
-        env = pettingzoo.parallel_env(players=3, rounds=1, fault_reward=0.0)
+        turns = KingUpEnv(players=3, rounds=1, fault_reward=0.0)
+        env = KingUpParallelEnv(turns)
         observations, _ = env.reset(seed=seed)
         rng, earned = np.random.default_rng(seed), dict.fromkeys(env.agents, 0.0)
         while env.agents:
@@ -210,5 +213,5 @@ def test_all_at_once_ends_within_a_cycle():
             earned = {agent: earned[agent] + rewards[agent] for agent in earned}
         assert all(terminations.values())
         assert sum(earned.values()) == pytest.approx(0)
-        ends.add(env._env._steps % 3)
+        ends.add(turns.agent_selection)
     assert len(ends) > 1

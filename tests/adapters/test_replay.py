@@ -1,4 +1,4 @@
-"""What is written for OpenSpiel plays in the arena: a view leads back to a state that looks the same to its seat."""
+"""OpenSpiel's bots in the arena: a view leads back to a state that looks the same to its seat."""
 
 import random
 
@@ -11,21 +11,21 @@ from support.games import PLAYER_COUNTS, random_steps
 
 from kingup.adapters.actions import legal_numbers
 from kingup.adapters.openspiel import KingUpGame
-from kingup.adapters.replay import actions_to, first_seat
+from kingup.adapters.replay import actions_from_view, first_seat
 from kingup.rules import History, Phase, view_for
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_a_view_leads_back_to_its_moment(players):
+def test_actions_from_view_lead_to_the_same_view(players):
     moments = [game for game, _, _ in random_steps(players, random.Random(players))]
     for game in moments[:: 1 + len(moments) // 60]:
         if game.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
             continue
-        # In an election anybody may be asked first.
+        # In an election any seat may vote first.
         seat = random.Random(len(game.moves)).randrange(players) if game.turn is None else game.turn
         view = view_for(game, seat, History.OPEN)
         state = KingUpGame({"players": players, "first": first_seat(view)}).new_initial_state()
-        for action in actions_to(view):
+        for action in actions_from_view(view):
             assert action in state.legal_actions()
             state.apply_action(action)
         assert state.current_player() == seat
@@ -34,19 +34,19 @@ def test_a_view_leads_back_to_its_moment(players):
         assert {**known, "players": 0, "voted": 0} == {**view, "players": 0, "voted": 0}
 
 
-def test_the_search_of_openspiel_plays_a_game():
+def test_openspiel_search_plays_a_game():
     game = pyspiel.load_game("python_kingup(players=3,characters=4,rounds=1)")
-    luck = np.random.RandomState(1)
-    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), uct_c=2.0, max_simulations=8, random_state=luck)
+    rng = np.random.RandomState(1)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, rng), uct_c=2.0, max_simulations=8, random_state=rng)
     state = game.new_initial_state()
     searched = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            state.apply_action(int(luck.choice(state.legal_actions())))
+            state.apply_action(int(rng.choice(state.legal_actions())))
             continue
         action = int(bot.step(state))
         assert action in state.legal_actions()
         searched += 1
         state.apply_action(action)
-    # The shortest round from floor 4: two climbs, and three who say Yes. OpenSpiel draws worlds by the clock.
+    # The shortest round from floor 4: two climbs and three Yes votes. OpenSpiel draws worlds by the clock.
     assert searched >= 5

@@ -1,4 +1,4 @@
-"""Smaller games are games of the same rules: what leads into them is legal, and they end as any game does."""
+"""Smaller games follow the same rules: their openings are legal, and they end like any game."""
 
 import random
 
@@ -24,7 +24,7 @@ def played(variant, seed):
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 @pytest.mark.parametrize("characters", [3, 7, 12])
-def test_rounds_begin_with_fewer_characters(players, characters):
+def test_fewer_characters(players, characters):
     game, deals = played(Variant(players, characters=characters), seed=1)
     assert len(deals) == 3
     assert [13 - dealt.castle.count(ELIMINATED) for dealt in deals] == [characters] * 3
@@ -33,27 +33,27 @@ def test_rounds_begin_with_fewer_characters(players, characters):
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 3])
-def test_the_last_round_is_the_third(rounds):
+def test_fewer_rounds(rounds):
     game, deals = played(Variant(4, rounds=rounds), seed=2)
     assert [dealt.round for dealt in deals] == [1, 2, 3][3 - rounds :]
     assert game.over
     assert game.winners
 
 
-def test_fewer_goals_are_the_first_of_the_deck():
+def test_fewer_goals():
     variant = Variant(3, goals=9)
     game, _ = played(variant, seed=3)
     assert {goal for past in game.finished for goal in past.goals} == set(DECK[:9])
     assert variant.deck(game) == ()
 
 
-def test_another_first_seat():
+def test_first_seat():
     _, deals = played(Variant(5, first=3), seed=4)
     assert deals[0].first == 3
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "message"),
     [
         ({"players": 7}, "3 to 6 players, not 7"),
         ({"first": 4}, "0 to 3, not 4"),
@@ -62,6 +62,6 @@ def test_another_first_seat():
         ({"players": 5, "characters": 2}, "characters is a number from 3 to 13 here, not 2"),
     ],
 )
-def test_what_cannot_be_is_refused(options, said):
-    with pytest.raises(BadSetup, match=said):
+def test_invalid_variants(options, message):
+    with pytest.raises(BadSetup, match=message):
         Variant(**options)

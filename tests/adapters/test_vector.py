@@ -1,4 +1,4 @@
-"""Thousands of games at once are the games of the rules: every step compared, for every number of players."""
+"""Thousands of games at once: every step is compared with the rules."""
 
 import copy
 import pickle
@@ -8,30 +8,36 @@ import pytest
 from support.games import PLAYER_COUNTS
 
 from kingup.adapters.actions import ACTIONS, action_in, legal_numbers
-from kingup.adapters.observation import seen_by
-from kingup.adapters.rewards import Reward, earned
+from kingup.adapters.observation import layout_for, observe
+from kingup.adapters.rewards import Reward, step_rewards
 from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
 from kingup.adapters.vector import VectorGames
-from kingup.playout import layout
-from kingup.rules import DECK, play
+from kingup.rules import CHARACTERS, find_goal, play
 
 
 def goals_of(games, number):
-    places = games._states[number, layout.GOALS : layout.GOALS + games.variant.players]
-    return [DECK[place] for place in places]
+    """Return the goals of all seats, each from the seat's own observation."""
+    field = layout_for(games.variant.players)["goal"]
+    shown = [games.observe(seat)[number, field.start : field.end] for seat in range(games.variant.players)]
+    return [find_goal("".join(CHARACTERS[at].name for at in np.flatnonzero(favorites))) for favorites in shown]
+
+
+def everything(games):
+    """Return the observations of all seats of all games."""
+    return np.stack([games.observe(seat) for seat in range(games.variant.players)])
 
 
 def compare(games, seen, truth, number):
     seat = seat_to_act(truth)
     assert seen.seats[number] == seat
-    assert seen.observations[number].tolist() == seen_by(truth, seat, seat).tolist()
+    assert seen.observations[number].tolist() == observe(truth, seat, seat).tolist()
     assert np.flatnonzero(seen.masks[number]).tolist() == legal_numbers(truth, seat)
 
 
 @pytest.mark.parametrize("reward", Reward)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_every_step_is_a_step_of_the_rules(players, reward):
+def test_steps_equal_the_rules(players, reward):
     count, rounds = 4, 3 if reward is Reward.WIN else 2
     variant = Variant(players, rounds=rounds)
     games = VectorGames(count, players, reward, rounds)
@@ -47,9 +53,9 @@ def test_every_step_is_a_step_of_the_rules(players, reward):
         seen = games.step(actions)
         for number, before in enumerate(truths):
             turn = seat_to_act(before)
-            assert looked[number].tolist() == seen_by(before, (turn + 1) % players, turn).tolist()
+            assert looked[number].tolist() == observe(before, (turn + 1) % players, turn).tolist()
             after = play(before, turn, action_in(before, int(actions[number])))
-            assert seen.rewards[number].tolist() == pytest.approx(earned(before, after, reward))
+            assert seen.rewards[number].tolist() == pytest.approx(step_rewards(before, after, reward))
             assert seen.over[number] == after.over
             ended += after.over
             if after.over:
@@ -59,7 +65,7 @@ def test_every_step_is_a_step_of_the_rules(players, reward):
             truths[number] = after
 
 
-def test_games_differ_and_the_same_seed_gives_the_same_games():
+def test_seeds():
     one, other = VectorGames(50, 3), VectorGames(50, 3)
     one.reset(7), other.reset(7)
     for _ in range(200):
@@ -73,7 +79,7 @@ def test_games_differ_and_the_same_seed_gives_the_same_games():
 
 
 @pytest.mark.parametrize("again", [copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])
-def test_copies_go_on_the_same_way(again):
+def test_copies_continue_in_the_same_way(again):
     games = VectorGames(20, 4)
     for _ in range(60):
         games.step(games.draw())
@@ -85,7 +91,7 @@ def test_copies_go_on_the_same_way(again):
         assert (games.seen.rewards == twin.seen.rewards).all()
 
 
-def test_drawing_is_even():
+def test_draw_is_uniform():
     games = VectorGames(26_000, 3)
     counts = np.bincount(games.draw(), minlength=ACTIONS)
     assert counts[:52].min() > 380
@@ -93,7 +99,7 @@ def test_drawing_is_even():
     assert counts[52:].sum() == 0
 
 
-def test_arrays_are_the_same_each_time_and_can_only_be_read():
+def test_arrays_are_reused_and_read_only():
     games = VectorGames(3, 4)
     seen = games.reset(1)
     before = seen.observations.copy()
@@ -104,7 +110,7 @@ def test_arrays_are_the_same_each_time_and_can_only_be_read():
 
 
 @pytest.mark.parametrize(
-    ("actions", "said"),
+    ("actions", "message"),
     [
         ([0, 0], "actions are 3 whole numbers, not an array of int64 with shape"),
         ([0.0, 1.0, 2.0], "not an array of float64"),
@@ -113,16 +119,16 @@ def test_arrays_are_the_same_each_time_and_can_only_be_read():
         ([-1, 0, 0], "-1 is not legal in game 0"),
     ],
 )
-def test_bad_actions_are_refused_and_nothing_happens(actions, said):
+def test_invalid_actions_change_nothing(actions, message):
     games = VectorGames(3, 4)
-    before = games._states.copy()
-    with pytest.raises(ValueError, match=said):
+    before = everything(games)
+    with pytest.raises(ValueError, match=message):
         games.step(actions)
-    assert (games._states == before).all()
+    assert (everything(games) == before).all()
     games.step([0, 51, 3])
 
 
-def test_bad_games_are_refused():
+def test_invalid_arguments():
     with pytest.raises(ValueError, match="one game at least, not 0"):
         VectorGames(0)
     with pytest.raises(ValueError, match="3 to 6 players, not 2"):

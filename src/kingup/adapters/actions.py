@@ -1,7 +1,7 @@
 """One numbering of actions for all adapters.
 
 0 to 51 place a character on floor 1 to 4, by initial and then by floor; 52 to 64 move a character up one floor, by
-initial; 65 is a Yes, 66 a No. A climb needs no floor: it is always the next one.
+initial; 65 is a Yes, 66 a No. A climb needs no floor, since it always leads to the next one.
 """
 
 from typing import Final
@@ -16,13 +16,13 @@ FIRST_CLIMB: Final = len(CHARACTERS) * FLOORS
 YES: Final = FIRST_CLIMB + len(CHARACTERS)
 NO: Final = YES + 1
 ACTIONS: Final = NO + 1
-"""How many there are."""
+"""The number of actions."""
 
 
 def number_of(action: Action) -> int:
-    """The number of an action.
+    """Return the number of an action.
 
-    :raises ValueError: when it is a deal: chance has numbers of its own, the places of goals in the deck.
+    :raises ValueError: if it is a deal: chance has its own numbers, the positions of goals in the deck.
     """
     # By type and not by match, as in the rules: a seat has up to 52 legal actions.
     if type(action) is Place:
@@ -35,9 +35,9 @@ def number_of(action: Action) -> int:
 
 
 def action_in(game: Game, number: int) -> Action:
-    """The action with a number, in a game; legality is not its business.
+    """Return the action with a number, without checking whether it is legal.
 
-    :raises ValueError: when there is no such number.
+    :raises ValueError: if there is no such number.
     """
     if not 0 <= number < ACTIONS:
         raise ValueError(f"an action is a number from 0 to {ACTIONS - 1}, not {number}")
@@ -45,20 +45,20 @@ def action_in(game: Game, number: int) -> Action:
         return PLACES[number // FLOORS][number % FLOORS]
     if number < YES:
         character = number - FIRST_CLIMB
-        # Who is not in the castle cannot climb, wherever to.
+        # A character outside the castle cannot climb, so any floor will do.
         return CLIMBS[character][min(game.castle[character], THRONE - 1)]
     return VOTE_NO if number == NO else VOTE_YES
 
 
 def legal_numbers(game: Game, seat: Seat) -> list[int]:
-    """The numbers of all that a seat may do now, ascending."""
+    """Return the numbers of the legal actions of a seat, ascending."""
     return [number_of(action) for action in legal_actions(game, seat)]
 
 
 def text_of(number: int) -> str:
-    """A number as people write it: ``A4`` to place, ``A+`` to move up, ``Y`` and ``N`` to vote.
+    """Return an action as people write it: ``A4`` to place, ``A+`` to move up, ``Y`` and ``N`` to vote.
 
-    :raises ValueError: when there is no such number.
+    :raises ValueError: if there is no such number.
     """
     if not 0 <= number < ACTIONS:
         raise ValueError(f"an action is a number from 0 to {ACTIONS - 1}, not {number}")

@@ -1,6 +1,7 @@
-"""All that a seat has seen since the game began, as text and as arrays: its information state.
+"""The information state of a seat: everything it has seen since the game began, as text and as arrays.
 
-Made of its view, so it holds no secret. Beside the present it has every move, every open ballot and every open goal.
+It is made from the seat's view, so it holds no secret. It contains every move, every revealed ballot and every revealed
+goal.
 """
 
 from collections.abc import Mapping
@@ -9,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from kingup.adapters.limits import most_elections, most_moves
+from kingup.adapters.limits import max_elections, max_moves
 from kingup.rules import CHARACTERS, Ballot, Seat, View
 from kingup.rules.castle import PLACING_FLOORS
 from kingup.rules.characters import BY_INITIAL
@@ -22,24 +23,25 @@ _BALLOTS: Final = "".join(Ballot)
 _ROUND_OVER: Final = ("round_over", "game_over")
 
 
-def sizes_for(players: int, rounds: int) -> dict[str, int]:
-    """The arrays: moves by round and turn, ballots by round, election and seat, goals by round and seat; all flat.
+def tensor_sizes(players: int, rounds: int) -> dict[str, int]:
+    """Return the sizes of the flat arrays: moves by round and turn, ballots by round, election and seat, goals by round
+    and seat.
 
-    A move is its character, and one of the four floors when it is a placing; a ballot is a Yes or a No; a goal is its
+    A move is encoded as its character, and for a placing one of four floors; a ballot as Yes or No; a goal as its
     favorites.
     """
     return {
-        "moves": rounds * most_moves(players) * _MOVE,
-        "ballots": rounds * most_elections(players) * players * len(_BALLOTS),
+        "moves": rounds * max_moves(players) * _MOVE,
+        "ballots": rounds * max_elections(players) * players * len(_BALLOTS),
         "goals": rounds * players * len(CHARACTERS),
     }
 
 
-def fill(parts: Parts, view: View, ballot: Ballot | None, *, own: bool) -> None:
-    """Write what is remembered into arrays of these sizes, which are all zeros.
+def write_tensors(parts: Parts, view: View, ballot: Ballot | None, *, private: bool) -> None:
+    """Write the history into zeroed arrays of these sizes.
 
-    :param ballot: what the seat has on the table.
-    :param own: whether what the seat alone knows is part of it.
+    :param ballot: the seat's own ballot in a running election.
+    :param private: whether to include what only this seat knows.
     """
     seat, players = view["seat"], len(view["players"])
     assert seat is not None
@@ -51,15 +53,15 @@ def fill(parts: Parts, view: View, ballot: Ballot | None, *, own: bool) -> None:
         return
     number = len(view["finished"])
     elections = _fill_history(parts, number, view["history"], players)
-    if own:
+    if private:
         _fill_goal(parts, number, players, seat, view["goal"] or "")
         if ballot is not None:
             _fill_ballot(parts, number, elections, players, seat, ballot)
 
 
 def _fill_history(parts: Parts, number: int, history: list[str], players: int) -> int:
-    """Write a round's moves and open ballots; gives how many elections are over."""
-    moves, start = parts["moves"], number * most_moves(players) * _MOVE
+    """Write a round's moves and revealed ballots; return the number of finished elections."""
+    moves, start = parts["moves"], number * max_moves(players) * _MOVE
     placed, elections = SETUPS[players].placed, 0
     for at, token in enumerate(history):
         moves[start + at * _MOVE + BY_INITIAL[token[0]]] = 1
@@ -73,7 +75,7 @@ def _fill_history(parts: Parts, number: int, history: list[str], players: int) -
 
 
 def _fill_ballot(parts: Parts, number: int, election: int, players: int, seat: Seat, sign: str) -> None:
-    at = (number * most_elections(players) + election) * players + seat
+    at = (number * max_elections(players) + election) * players + seat
     parts["ballots"][at * len(_BALLOTS) + _BALLOTS.index(sign)] = 1
 
 
@@ -82,8 +84,8 @@ def _fill_goal(parts: Parts, number: int, players: int, seat: Seat, goal: str) -
         parts["goals"][(number * players + seat) * len(CHARACTERS) + BY_INITIAL[initial]] = 1
 
 
-def write_recall(view: View) -> list[str]:
-    """What everybody has seen, as lines of text: for each round its goals when they are open, and its moves."""
+def history_lines(view: View) -> list[str]:
+    """Return the public history as lines of text: the moves of each round, and its goals once they are revealed."""
     lines: list[str] = []
     for past in view["finished"]:
         lines += [" ".join(["goals", *past["goals"]]), " ".join(["moves", *past["history"]])]

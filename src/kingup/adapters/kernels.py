@@ -1,7 +1,7 @@
-"""Many games of the compiled rules at once: legal actions, observations, steps. Equal to the rules by test.
+"""Many games of the compiled rules at once: legal actions, observations, steps. Tests check them against the rules.
 
-Indices are unsigned where they count: Numba then need not ask whether they count from the end, which makes observing
-a third faster.
+Indices in hot loops are unsigned: Numba then does not have to check for negative indices, which makes observing a third
+faster.
 """
 
 from typing import Final, TypeAlias
@@ -22,10 +22,10 @@ from kingup.playout.layout import (
     CASTLE,
     CHARACTERS,
     CLIMBING,
-    CROWD,
     CROWN,
     GAME_OVER,
     GOALS,
+    OCCUPANCY,
     PHASE,
     PLACING,
     PLAYERS,
@@ -48,11 +48,11 @@ Masks: TypeAlias = npt.NDArray[np.bool_]
 Flags: TypeAlias = npt.NDArray[np.bool_]
 Rewards: TypeAlias = npt.NDArray[np.float32]
 
-ALL_RIGHT: Final = -1
+ALL_LEGAL: Final = -1
 
 _U = np.uint64
-# Where the fields of an observation begin: these do not depend on the number of players. The others come after them,
-# each with a number for each seat: seat, turn, crown, voted, spent, totals.
+# The start of each field of an observation that does not depend on the number of players. The other fields come after
+# them and have one number per seat: seat, turn, crown, voted, spent, totals.
 _FIELDS: Final = layout_for(3)
 _GOAL, _CASTLE, _PHASE = _FIELDS["goal"].start, _FIELDS["castle"].start, _FIELDS["phase"].start
 _ROUND, _BALLOT, _BY_SEAT = _FIELDS["round"].start, _FIELDS["ballot"].start, _FIELDS["seat"].start
@@ -62,7 +62,7 @@ _ON_CARD: Final = np.array(ON_CARD, np.uint8)
 
 @compiled
 def write_observation(state: State, seat: int, turn: int, out: Observation) -> None:
-    """Write what a seat sees."""
+    """Write the observation of a seat."""
     players, phase, round_, crown = state[PLAYERS], state[PHASE], state[ROUND], state[CROWN]
     ballots, cards, most_cards = state[BALLOTS], state[CARDS], NO_CARDS[state[PLAYERS]]
     goal, castle, at = _U(state[GOALS + seat]), _U(state[CASTLE]), _U(_CASTLE)
@@ -99,15 +99,15 @@ def write_observation(state: State, seat: int, turn: int, out: Observation) -> N
 
 @inlined
 def _from(seat: int, other: int, players: int) -> int:
-    """How many seats to the left of a seat another one sits."""
+    """Return how many seats to the left of ``seat`` the other seat is."""
     return other - seat if other >= seat else other - seat + players
 
 
 @compiled
 def write_mask(state: State, seat: int, mask: Flags) -> None:
-    """Write which actions the seat to act may do: the same as listing them by ``legal``, in half the time."""
+    """Write the mask of the seat to act: equal to listing its actions with ``legal``, in half the time."""
     mask[:] = False
-    phase, castle, crowd = state[PHASE], state[CASTLE], state[CROWD]
+    phase, castle, crowd = state[PHASE], state[CASTLE], state[OCCUPANCY]
     if phase == VOTING:
         mask[YES] = True
         mask[NO] = (state[CARDS] >> 4 * seat) & 15 != 0
@@ -119,13 +119,13 @@ def write_mask(state: State, seat: int, mask: Flags) -> None:
     else:
         for character in range(CHARACTERS):
             at = floor_of(castle, character)
-            # Without a branch, which could not be foretold.
+            # Without a branch, which the processor could not predict.
             mask[_U(FIRST_CLIMB + character)] = (at < THRONE) & has_room(crowd, at + 1)
 
 
 @compiled
 def start_games(states: States, generators: npt.NDArray[np.uint64], rounds: int, players: int) -> None:
-    """Begin every game anew."""
+    """Start every game."""
     for game in range(states.shape[0]):
         _start(states[game], generators[game], rounds, players)
 
@@ -138,27 +138,27 @@ def _start(state: State, generator: Generator, rounds: int, players: int) -> Non
 
 
 @compiled
-def write_all(states: States, seats: Seats, turns: Seats, observations: Observation) -> None:
-    """Write what one seat of each game sees."""
+def write_observations(states: States, seats: Seats, turns: Seats, observations: Observation) -> None:
+    """Write the observation of one seat of each game."""
     for game in range(states.shape[0]):
         write_observation(states[game], seats[game], turns[game], observations[game])
 
 
 @compiled
-def mask_all(states: States, seats: Seats, masks: Masks) -> None:
-    """Write what the seat to act of each game may do."""
+def write_masks(states: States, seats: Seats, masks: Masks) -> None:
+    """Write the mask of the seat to act of each game."""
     for game in range(states.shape[0]):
         write_mask(states[game], seats[game], masks[game])
 
 
 @compiled
 def first_illegal(masks: Masks, actions: Numbers) -> int:
-    """The first game whose action is not legal; ALL_RIGHT when all are."""
+    """Return the first game whose action is illegal, or ``ALL_LEGAL``."""
     for game in range(masks.shape[0]):
         action = actions[game]
         if not (0 <= action < ACTIONS and masks[game, action]):
             return game
-    return ALL_RIGHT
+    return ALL_LEGAL
 
 
 @compiled
@@ -174,7 +174,7 @@ def step_games(
     rounds: int,
     by_points: bool,  # noqa: FBT001 - compiled code has no keywords
 ) -> None:
-    """Do a legal action in each game; whichever is over begins anew. Then look, from the seat to act."""
+    """Play a legal action in each game, restart games that are over, and observe from the seat to act."""
     players = rewards.shape[1]
     for game in range(states.shape[0]):
         state, seat = states[game], seats[game]
@@ -187,10 +187,10 @@ def step_games(
         over[game] = False
         if state[PHASE] >= ROUND_OVER:
             if by_points:
-                _give_differences(state, rewards[game])
+                _write_differences(state, rewards[game])
             if state[PHASE] == GAME_OVER:
                 if not by_points:
-                    _share_pot(state, rewards[game])
+                    _write_pot(state, rewards[game])
                 over[game] = True
                 seat = 0
                 _start(state, generators[game], rounds, players)
@@ -203,7 +203,7 @@ def step_games(
 
 @compiled
 def _compiled_number(state: State, action: int) -> int:
-    """The number of an action in compiled play."""
+    """Return the number of an action in compiled play."""
     if action < FIRST_CLIMB:
         return 8 * (action // FLOORS) + action % FLOORS + 1
     if action < YES:
@@ -213,7 +213,7 @@ def _compiled_number(state: State, action: int) -> int:
 
 
 @compiled
-def _share_pot(state: State, rewards: Rewards) -> None:
+def _write_pot(state: State, rewards: Rewards) -> None:
     players, winners, count = state[PLAYERS], state[WINNERS], 0
     for seat in range(players):
         count += (winners >> seat) & 1
@@ -222,7 +222,7 @@ def _share_pot(state: State, rewards: Rewards) -> None:
 
 
 @compiled
-def _give_differences(state: State, rewards: Rewards) -> None:
+def _write_differences(state: State, rewards: Rewards) -> None:
     players, everybody = state[PLAYERS], 0
     for seat in range(players):
         everybody += state[SCORES + seat]
@@ -232,7 +232,7 @@ def _give_differences(state: State, rewards: Rewards) -> None:
 
 @compiled
 def draw_legal(states: States, masks: Masks, generator: Generator, actions: Numbers) -> None:
-    """Draw one of the legal actions of each game, all equally likely: any is tried until one is legal."""
+    """Draw a legal action of each game, all equally likely: actions are drawn until one is legal."""
     word = generator[0]
     for game in range(masks.shape[0]):
         phase = states[game, PHASE]

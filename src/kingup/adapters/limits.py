@@ -1,4 +1,4 @@
-"""How long a round can be at most, for arrays of fixed size."""
+"""The greatest possible length of a round, for arrays of fixed size."""
 
 from functools import cache
 
@@ -8,21 +8,21 @@ from kingup.rules.setup import SETUPS
 
 
 @cache
-def most_elections(players: int) -> int:
-    """Each election but the last costs a No card at least, and eliminates somebody."""
+def max_elections(players: int) -> int:
+    """Return the most elections in a round: each but the last takes at least one No card and eliminates a character."""
     return min(len(CHARACTERS), players * SETUPS[players].no_cards + 1)
 
 
 @cache
-def most_moves(players: int) -> int:
-    """Placings, and as many climbs as there are when everybody begins as low as can be and gets as far as can be."""
+def max_moves(players: int) -> int:
+    """Return the most moves in a round: all characters start as low and climb as high as possible."""
     setup = SETUPS[players]
     lowest = [1 + place // CAPACITY for place in range(setup.placed)] + [0] * setup.leftovers
-    # Those who are never nominated do not leave floor 5.
-    never_nominated = len(CHARACTERS) - most_elections(players)
+    # Characters that are never nominated stay on floor 5.
+    never_nominated = len(CHARACTERS) - max_elections(players)
     return setup.placed + sum(THRONE - floor for floor in lowest) - never_nominated
 
 
-def most_actions(players: int) -> int:
-    """Moves and ballots."""
-    return most_moves(players) + players * most_elections(players)
+def max_actions(players: int) -> int:
+    """Return the most moves and ballots in a round."""
+    return max_moves(players) + players * max_elections(players)

@@ -1,7 +1,7 @@
-"""What a seat sees of a game at one moment, as an array of small numbers; made of its view, so it holds no secret.
+"""The observation of a seat as an array of small numbers. It is made from the seat's view, so it holds no secret.
 
-Seats are counted from the one that looks: it comes first, then the seat to its left, and so on. Only ``seat`` says
-which one it is.
+Seats are counted from the observing seat: it comes first, then the seat to its left, and so on. Only ``seat`` says
+which seat it is.
 """
 
 import math
@@ -15,7 +15,7 @@ import numpy.typing as npt
 from kingup.rules import CHARACTERS, ELIMINATED, Ballot, Game, History, Phase, Seat, View, view_for
 from kingup.rules.castle import ASIDE, WHEREABOUTS
 from kingup.rules.characters import BY_INITIAL
-from kingup.rules.scoring import PERFECT_NOTHING
+from kingup.rules.scoring import POINTS_FOR_ZERO
 from kingup.rules.setup import ROUNDS, SETUPS
 
 Observation: TypeAlias = npt.NDArray[np.uint8]
@@ -24,25 +24,25 @@ PHASES: Final = (Phase.PLACING, Phase.CLIMBING, Phase.VOTING)
 _PHASES: Final = {phase.value: at for at, phase in enumerate(PHASES)}
 _BALLOTS: Final = tuple(Ballot)
 PRIVATE: Final = ("goal", "ballot")
-"""The fields that hold what the looking seat alone knows."""
+"""The fields that only the observing seat knows."""
 
 
 class Field(NamedTuple):
     """A part of the array.
 
-    :ivar shape: how it is to be read.
-    :ivar most: the largest number in it.
+    :ivar shape: the shape to reshape this part to.
+    :ivar maximum: the largest possible number in it.
     """
 
     start: int
     end: int
     shape: tuple[int, ...]
-    most: int
+    maximum: int
 
 
 @cache
 def layout_for(players: int) -> Mapping[str, Field]:
-    """The fields of an observation at a table of so many players, in their order."""
+    """Return the fields of an observation for this number of players, in order."""
     shapes: dict[str, tuple[tuple[int, ...], int]] = {
         "goal": ((len(CHARACTERS),), 1),
         "castle": ((len(CHARACTERS), len(WHEREABOUTS)), 1),
@@ -54,66 +54,66 @@ def layout_for(players: int) -> Mapping[str, Field]:
         "crown": ((players,), 1),
         "voted": ((players,), 1),
         "spent": ((players,), SETUPS[players].no_cards),
-        "totals": ((players,), ROUNDS * PERFECT_NOTHING),
+        "totals": ((players,), ROUNDS * POINTS_FOR_ZERO),
     }
     fields: dict[str, Field] = {}
     start = 0
-    for name, (shape, most) in shapes.items():
-        fields[name] = Field(start, start + math.prod(shape), shape, most)
+    for name, (shape, maximum) in shapes.items():
+        fields[name] = Field(start, start + math.prod(shape), shape, maximum)
         start = fields[name].end
     return fields
 
 
 @cache
-def size_for(players: int) -> int:
-    """How long an observation is."""
+def observation_size(players: int) -> int:
+    """Return the length of an observation."""
     return max(field.end for field in layout_for(players).values())
 
 
-def most_for(players: int) -> Observation:
-    """The largest number that can stand in each place."""
+def observation_maximum(players: int) -> Observation:
+    """Return the largest possible number at each place."""
     fields = layout_for(players).values()
-    return np.concatenate([np.full(field.end - field.start, field.most, np.uint8) for field in fields])
+    return np.concatenate([np.full(field.end - field.start, field.maximum, np.uint8) for field in fields])
 
 
-def seen_by(game: Game, seat: Seat, turn: Seat | None) -> Observation:
-    """What a seat sees.
+def observe(game: Game, seat: Seat, turn: Seat | None) -> Observation:
+    """Return the observation of a seat.
 
-    :param turn: whose turn it is, in an election too.
+    :param turn: the seat to act, in an election too.
     """
-    return seen_in(view_for(game, seat, History.OPEN), game.ballots[seat], turn)
+    return observe_view(view_for(game, seat, History.OPEN), game.ballots[seat], turn)
 
 
-def seen_in(view: View, ballot: Ballot | None, turn: Seat | None) -> Observation:
-    """What is seen of a view with open history.
+def observe_view(view: View, ballot: Ballot | None, turn: Seat | None) -> Observation:
+    """Return the observation that belongs to a view with open history.
 
-    :param ballot: what the seat itself has on the table.
-    :param turn: whose turn it is, in an election too.
+    :param ballot: the seat's own ballot in a running election.
+    :param turn: the seat to act, in an election too.
     """
     seat, players = view["seat"], len(view["players"])
     assert seat is not None
-    seen, fields = bytearray(size_for(players)), layout_for(players)
+    out, fields = bytearray(observation_size(players)), layout_for(players)
     for initial in view["goal"] or "":
-        seen[fields["goal"].start + BY_INITIAL[initial]] = 1
+        out[fields["goal"].start + BY_INITIAL[initial]] = 1
     for character, floor in enumerate(_castle(view)):
-        seen[fields["castle"].start + len(WHEREABOUTS) * character + floor] = 1
+        out[fields["castle"].start + len(WHEREABOUTS) * character + floor] = 1
     if view["phase"] in _PHASES:
-        seen[fields["phase"].start + _PHASES[view["phase"]]] = 1
+        out[fields["phase"].start + _PHASES[view["phase"]]] = 1
     if view["round"]:
-        seen[fields["round"].start + view["round"] - 1] = 1
+        out[fields["round"].start + view["round"] - 1] = 1
     if ballot is not None:
-        seen[fields["ballot"].start + _BALLOTS.index(ballot)] = 1
-    seen[fields["seat"].start + seat] = 1
+        out[fields["ballot"].start + _BALLOTS.index(ballot)] = 1
+    out[fields["seat"].start + seat] = 1
     for name, other in (("turn", turn), ("crown", view["crown"])):
         if other is not None and other >= 0:
-            seen[fields[name].start + (other - seat) % players] = 1
-    spent = spent_by_seat(view["history"], players)
+            out[fields[name].start + (other - seat) % players] = 1
+    spent = no_cards_spent(view["history"], players)
     for step in range(players):
         other = (seat + step) % players
-        seen[fields["voted"].start + step] = view["voted"][other]
-        seen[fields["spent"].start + step] = spent[other]
-        seen[fields["totals"].start + step] = view["totals"][other]
-    return np.frombuffer(seen, np.uint8)
+        out[fields["voted"].start + step] = view["voted"][other]
+        out[fields["spent"].start + step] = spent[other]
+        out[fields["totals"].start + step] = view["totals"][other]
+    return np.frombuffer(out, np.uint8)
 
 
 def _castle(view: View) -> list[int]:
@@ -125,7 +125,7 @@ def _castle(view: View) -> list[int]:
     return floors
 
 
-def spent_by_seat(history: list[str], players: int) -> list[int]:
-    """How many No cards each seat has been seen to play in this round: ``OK=YNYN`` has the ballots from seat 0."""
+def no_cards_spent(history: list[str], players: int) -> list[int]:
+    """Return the number of revealed No cards of each seat in this round: ``OK=YNYN`` lists ballots from seat 0."""
     elections = [token[3:] for token in history if len(token) > 2]
     return [sum(ballots[seat] == "N" for ballots in elections) for seat in range(players)]

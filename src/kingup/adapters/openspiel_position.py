@@ -1,18 +1,18 @@
-"""A game between OpenSpiel's actions: chance draws the goals of a deal one by one."""
+"""A game between two actions of OpenSpiel, where chance draws the goals of a deal one by one."""
 
 from typing import NamedTuple
 
 from kingup.adapters.actions import action_in, legal_numbers
-from kingup.adapters.rewards import Reward, earned
+from kingup.adapters.rewards import Reward, step_rewards
 from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
 from kingup.rules import CHANCE, DECK, Game, Goal, Seat, play
 
 
 class Position(NamedTuple):
-    """A game, and the goals that chance has drawn for the next deal so far: one for each seat, from seat 0.
+    """A game, and the goals drawn so far for the next deal: one for each seat, from seat 0.
 
-    :ivar rewards: what the last action of a seat has earned each of them.
+    :ivar rewards: the reward of each seat for the last action of a seat.
     """
 
     variant: Variant
@@ -22,33 +22,33 @@ class Position(NamedTuple):
 
     @classmethod
     def first(cls, variant: Variant) -> "Position":
-        """Before the first deal."""
+        """Return the position before the first deal."""
         return cls(variant, variant.start(), (), (0.0,) * variant.players)
 
     def __deepcopy__(self, _: object) -> "Position":
-        """It never changes, so that all copies can be the same; copying a state is most of what searching costs."""
+        """Return itself: it is immutable, and copying states is most of the cost of a search."""
         return self
 
     @property
     def turn(self) -> Seat | None:
-        """Who is to act."""
+        """The seat to act."""
         return seat_to_act(self.game)
 
     @property
     def chances(self) -> list[int]:
-        """What chance may draw next: places in the deck, ascending, all equally likely."""
+        """The goals that chance may draw next, as ascending positions in the deck, all equally likely."""
         return [DECK.index(goal) for goal in self.variant.deck(self.game) if goal not in self.drawn]
 
     @property
     def legal(self) -> list[int]:
-        """The numbers of what the seat to act may do, ascending."""
+        """The numbers of the legal actions of the seat to act, ascending."""
         turn = self.turn
         return [] if turn is None or turn == CHANCE else legal_numbers(self.game, turn)
 
     def after(self, number: int, reward: Reward) -> "Position":
-        """The position after an action of whoever is to act.
+        """Return the position after an action of the seat to act, or of chance.
 
-        :raises ValueError: when it is not legal.
+        :raises ValueError: if the action is illegal.
         """
         turn = self.turn
         if turn == CHANCE:
@@ -56,7 +56,7 @@ class Position(NamedTuple):
         if turn is None:
             raise ValueError("the game is over")
         game = play(self.game, turn, action_in(self.game, number))
-        return self._replace(game=game, rewards=earned(self.game, game, reward))
+        return self._replace(game=game, rewards=step_rewards(self.game, game, reward))
 
     def _after_drawing(self, goal: Goal) -> "Position":
         drawn = (*self.drawn, goal)

@@ -1,4 +1,4 @@
-"""The environment of PettingZoo in which a step is a turn of everybody."""
+"""The PettingZoo environment in which a step is a turn of every seat."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,15 +6,15 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from kingup.adapters.aec_env import Agent, KingUpEnv, Seen
+from kingup.adapters.aec_env import Agent, AgentObservation, KingUpEnv
 
 
-class Cycles(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """All agents hand in their actions at once; they are played by turns, from ``player_0``.
+class KingUpParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """All agents submit their actions at once; these are played in turn, starting with ``player_0``.
 
-    This is another game than King Up!, since nobody sees what those before it do. The mask of each agent is what it
-    might do if it were its turn; what is not legal any more when its turn comes is a fault. When the game ends within
-    a cycle, the actions that are left are not played.
+    This is a different game from King Up!, since agents do not see the actions of the seats before them. The mask of
+    each agent shows what it could do if it were its turn. An action that is no longer legal when its turn comes is a
+    fault. When the game ends within a cycle, the remaining actions are not played.
     """
 
     def __init__(self, env: KingUpEnv) -> None:
@@ -25,16 +25,16 @@ class Cycles(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agents: list[Agent] = []
 
     def observation_space(self, agent: Agent) -> spaces.Space[Any]:
-        """As of the environment by turns."""
+        """Return the space of observations, as in ``KingUpEnv``."""
         return self._env.observation_space(agent)
 
     def action_space(self, agent: Agent) -> spaces.Space[Any]:
-        """As of the environment by turns."""
+        """Return the space of actions, as in ``KingUpEnv``."""
         return self._env.action_space(agent)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[Agent, Seen], dict[Agent, dict[str, str]]]:
+    ) -> tuple[dict[Agent, AgentObservation], dict[Agent, dict[str, str]]]:
         """Deal a new game."""
         self._env.reset(seed, options)
         self.agents = self._env.agents[:]
@@ -43,11 +43,15 @@ class Cycles(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     def step(
         self, actions: Mapping[Agent, int]
     ) -> tuple[
-        dict[Agent, Seen], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], dict[Agent, dict[str, str]]
+        dict[Agent, AgentObservation],
+        dict[Agent, float],
+        dict[Agent, bool],
+        dict[Agent, bool],
+        dict[Agent, dict[str, str]],
     ]:
-        """Play one action of everybody.
+        """Play one action of every agent.
 
-        :raises ValueError: when an agent's action is missing.
+        :raises ValueError: if an agent's action is missing.
         """
         missing = [agent for agent in self.agents if agent not in actions]
         if missing:
@@ -61,18 +65,18 @@ class Cycles(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
             rewards = {one: rewards[one] + env.rewards[one] for one in self.agents}
             if env.terminations[agent]:
                 break
-        over = self._observations(), rewards, dict(env.terminations), dict(env.truncations), infos
+        result = self._observations(), rewards, dict(env.terminations), dict(env.truncations), infos
         if any(env.terminations.values()) or any(env.truncations.values()):
             self.agents = []
-        return over
+        return result
 
     def render(self) -> str | None:
         """Draw the table as a spectator sees it."""
         return self._env.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resources are open."""
 
-    def _observations(self) -> dict[Agent, Seen]:
+    def _observations(self) -> dict[Agent, AgentObservation]:
         env = self._env
         return {agent: env.observe(agent) | {"action_mask": env.mask_in_turn(agent)} for agent in self.agents}

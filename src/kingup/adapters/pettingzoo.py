@@ -20,25 +20,25 @@ except ModuleNotFoundError as missing:
     raise MissingExtra("kingup.adapters.pettingzoo", missing) from missing
 
 from kingup.adapters.aec_env import KingUpEnv
-from kingup.adapters.parallel_env import Cycles
+from kingup.adapters.parallel_env import KingUpParallelEnv
 
 FAULT: Final = -1.0
-"""What an illegal action costs, unless something else is said."""
+"""The default reward for an illegal action."""
 
 
 def raw_env(**options: Any) -> AECEnv:  # noqa: ANN401
-    """The bare environment, which refuses illegal actions; options as for ``KingUpEnv``."""
+    """Create the bare environment, which raises an error for illegal actions; options as for ``KingUpEnv``."""
     return KingUpEnv(**options)
 
 
 def env(fault_reward: float = FAULT, **options: Any) -> AECEnv:  # noqa: ANN401
-    """The environment with PettingZoo's own guards around it.
+    """Create the environment with PettingZoo's wrappers around it.
 
-    As in kingup's arena, an action that is not legal is a fault: the first legal one is played instead.
+    As in kingup's arena, an illegal action is a fault, and the first legal one is played instead.
     """
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(fault_reward=fault_reward, **options)))
 
 
 def parallel_env(fault_reward: float = FAULT, **options: Any) -> ParallelEnv:  # noqa: ANN401
-    """The environment in which all hand in their actions at once, and act by turns: see ``Cycles``."""
-    return Cycles(KingUpEnv(fault_reward=fault_reward, **options))
+    """Create the environment in which all agents submit their actions at once: see ``KingUpParallelEnv``."""
+    return KingUpParallelEnv(KingUpEnv(fault_reward=fault_reward, **options))

@@ -1,11 +1,11 @@
-"""A table drawn in plain signs, as a spectator sees it: who has how many points, who is to act, and the castle."""
+"""Draw a table as plain text, as a spectator sees it: totals, the seat to act, and the castle."""
 
 from kingup.rules import Game, Seat, view_for
 from kingup.rules.notation import FLOOR_SIGNS
 
 
-def draw(game: Game, turn: Seat | None) -> str:
-    """The castle from the throne down; ``-`` before those who stand aside, ``x`` before those who are eliminated."""
+def render_table(game: Game, turn: Seat | None) -> str:
+    """Return the castle from the throne down, with ``-`` before characters aside and ``x`` before eliminated ones."""
     view = view_for(game, None)
     seats = [f"{'>' if seat == turn else ''}{name} {view['totals'][seat]}" for seat, name in enumerate(view["players"])]
     floors = [

@@ -1,4 +1,4 @@
-"""From a view back to actions: how bots that are written for OpenSpiel get to play in kingup's arena."""
+"""Turn a view back into actions, so that bots written for OpenSpiel can play in kingup's arena."""
 
 from kingup.adapters.actions import FIRST_CLIMB, FLOORS, NO, YES
 from kingup.rules import DECK, Ballot, Seat, View, find_goal
@@ -7,15 +7,15 @@ from kingup.rules.setup import SETUPS
 
 
 def first_seat(view: View) -> Seat:
-    """Who began the game."""
+    """Return the seat that started the game."""
     return view["finished"][0]["first"] if view["finished"] else view["first"]
 
 
-def actions_to(view: View) -> list[int]:
-    """The actions of seats and of chance that lead to a moment at which the seat of a view is to act.
+def actions_from_view(view: View) -> list[int]:
+    """Return actions of seats and of chance that lead to the position of a view whose seat is to act.
 
-    The view has open history. What the seat does not know is made up: goals are any that can be, ballots on the table
-    are Yes. To draw them at random is for ``resample_from_infostate``.
+    The view has open history. Facts that the seat does not know are made up: any possible goals, and Yes for all hidden
+    ballots. Use ``resample_from_infostate`` to draw them at random.
     """
     seat, goal, crown = view["seat"], view["goal"], view["crown"]
     assert seat is not None
@@ -23,11 +23,11 @@ def actions_to(view: View) -> list[int]:
     players = len(view["players"])
     actions: list[int] = []
     for past in view["finished"]:
-        actions += [_place(one) for one in past["goals"]]
+        actions += [_deck_index(one) for one in past["goals"]]
         actions += _moves(past["history"], past["first"], players)
-    known = [_place(one) for past in view["finished"] for one in past["goals"]] + [_place(goal)]
+    known = [_deck_index(one) for past in view["finished"] for one in past["goals"]] + [_deck_index(goal)]
     unknown = (place for place in range(len(DECK)) if place not in known)
-    actions += [_place(goal) if other == seat else next(unknown) for other in range(players)]
+    actions += [_deck_index(goal) if other == seat else next(unknown) for other in range(players)]
     actions += _moves(view["history"], view["first"], players)
     if view["phase"] == "voting":
         assert crown is not None
@@ -35,14 +35,14 @@ def actions_to(view: View) -> list[int]:
     return actions
 
 
-def _place(goal: str) -> int:
+def _deck_index(goal: str) -> int:
     found = find_goal(goal)
     assert found is not None
     return DECK.index(found)
 
 
 def _moves(history: list[str], first: Seat, players: int) -> list[int]:
-    """A round's moves, and the ballots of each election from the left of the crown."""
+    """Return a round's moves, and the ballots of each election from the left of the crown."""
     actions, mover, placed = [], first, SETUPS[players].placed
     for at, token in enumerate(history):
         character, ballots = BY_INITIAL[token[0]], token[3:]

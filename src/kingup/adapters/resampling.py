@@ -1,4 +1,4 @@
-"""Guessing what a seat does not know: the goals of the others, and their ballots on the table."""
+"""Draw what a seat does not know: the goals of the other seats and their hidden ballots."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -7,15 +7,15 @@ from kingup.adapters.openspiel_position import Position
 from kingup.rules import CHANCE, DECK, Phase, Seat
 
 Sampler = Callable[[], float]
-"""Gives numbers from 0 up to, not including, 1."""
+"""Returns numbers from 0 (included) to 1 (excluded)."""
 
 
-def resampled(position: Position, history: Sequence[tuple[int, int]], seat: Seat, sampler: Sampler) -> list[int]:
-    """The actions of a game, chance's included, with all drawn anew that a seat does not know.
+def resample_actions(position: Position, history: Sequence[tuple[int, int]], seat: Seat, sampler: Sampler) -> list[int]:
+    """Return the actions of a game, including those of chance, with everything a seat does not know drawn again.
 
-    Goals come evenly from the cards that it cannot see elsewhere, ballots evenly from what each voter may vote.
+    Goals are drawn evenly from the cards that the seat cannot rule out, ballots from the legal ones of each voter.
 
-    :param history: who acted, and the number of the action.
+    :param history: the player and the number of each action.
     """
     actions = [action for _, action in history]
     deals = [at for at, (player, _) in enumerate(history) if player == CHANCE]
@@ -32,14 +32,14 @@ def resampled(position: Position, history: Sequence[tuple[int, int]], seat: Seat
 
 
 def _hidden_draws(position: Position) -> int:
-    """How many of the last draws are not open yet: those of a deal that is being drawn, or of the running round."""
+    """Return how many of the last draws are hidden: those of an incomplete deal, or of the running round."""
     if position.game.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
         return len(position.drawn)
     return position.variant.players
 
 
 def _hidden_goals(position: Position, seat: Seat, sampler: Sampler) -> Iterator[int]:
-    """The cards that a seat does not know to be anywhere, in random order."""
+    """Yield the cards that a seat cannot rule out, in random order."""
     game = position.game
     known = {goal for past in game.finished for goal in past.goals}
     if game.goals:

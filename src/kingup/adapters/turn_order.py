@@ -1,15 +1,15 @@
-"""Whose turn it is, where only one seat can act at a time.
+"""The turn order for interfaces where only one seat can act at a time.
 
-Votes come in any order; here they come in turn, from the left of the crown, and stay secret until the last. As play
-goes on from the left of the crown after an election, and so does the next round, the seats act in one unbroken circle
-from the first move of a game to its last vote.
+In the rules, votes come in any order. Here they come in turn, from the left of the crown, and stay secret until the
+last one. After an election play goes on from the left of the crown, and so does the next round. So the seats act in one
+unbroken circle from the first move of a game to its last vote.
 """
 
 from kingup.rules import Game, Phase, Seat, next_to_act
 
 
 def seat_to_act(game: Game) -> Seat | None:
-    """The one seat to act: CHANCE before a deal, None when the game is over."""
+    """Return the seat to act: CHANCE before a deal, None when the game is over."""
     if game.phase is not Phase.VOTING:
         return next_to_act(game)
     assert game.crown is not None

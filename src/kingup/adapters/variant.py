@@ -1,8 +1,8 @@
-"""Smaller games of the same rules, for exact methods and quick experiments.
+"""Smaller games with the same rules, for exact methods and quick experiments.
 
-Fewer rounds: the game begins before its last ones. Fewer goals: only so many cards are in the deck. Fewer characters:
-each round begins with an opening that is the same every time, at the end of which all but so many are eliminated; it
-is played by the rules like any other moves, and everybody has seen it.
+With fewer rounds, the game starts before its last ones. With fewer goals, the deck holds only the first cards. With
+fewer characters, each round starts with a fixed opening that eliminates the others; its moves follow the rules and are
+seen by all seats.
 """
 
 from collections.abc import Sequence
@@ -17,16 +17,16 @@ from kingup.rules.game import BadSetup
 from kingup.rules.occupancy import has_room
 from kingup.rules.setup import ROUNDS, SETUPS
 
-# So many of those who stay stand on each floor: there is room for one who passes.
-_STAYING: Final = 3
+# Staying characters per floor: this leaves room for one that passes.
+_STAYING_PER_FLOOR: Final = 3
 _TOP: Final = max(PLACING_FLOORS)
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """How a game is set up.
+    """The setup of a game.
 
-    :raises BadSetup: when there is no such game.
+    :raises BadSetup: if a parameter is out of range.
     """
 
     players: int = 4
@@ -43,53 +43,53 @@ class Variant:
         _check("characters", self.characters, max(1, len(CHARACTERS) - no_cards), len(CHARACTERS))
 
     def start(self) -> Game:
-        """The game before its first deal."""
+        """Return the game before its first deal."""
         names = [f"player_{seat}" for seat in range(self.players)]
         return new_game(names, self.first)._replace(round=ROUNDS - self.rounds)
 
     def deck(self, game: Game) -> tuple[Goal, ...]:
-        """The cards that can still be dealt."""
+        """Return the cards that can still be dealt."""
         cards = DECK[: self.goals]
         return tuple(goal for goal in game.deck if goal in cards)
 
     def deal(self, game: Game, goals: Sequence[Goal]) -> Game:
-        """The game after a deal, and after the opening."""
+        """Return the game after a deal and the opening."""
         game = play(game, CHANCE, Deal(tuple(goals)))
         staying = CHARACTERS[: self.characters]
         if len(staying) < len(CHARACTERS):
             game = _place_all(game, staying)
         while len(CHARACTERS) - game.castle.count(ELIMINATED) > len(staying):
-            game = _drop_one(game, staying)
+            game = _eliminate_one(game, staying)
         return game
 
 
-def _check(name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise BadSetup(f"{name} is a number from {least} to {most} here, not {value}")
+def _check(name: str, value: int, minimum: int, maximum: int) -> None:
+    if not minimum <= value <= maximum:
+        raise BadSetup(f"{name} is a number from {minimum} to {maximum} here, not {value}")
 
 
 def _place_all(game: Game, staying: Sequence[Character]) -> Game:
-    """Those who stay come first, three on a floor from the top down; then the others, as high as there is room."""
+    """Place the staying characters first, three on a floor from the top down; then the others as high as possible."""
     for character in CHARACTERS:
         if game.phase is not Phase.PLACING:
             break
         assert game.turn is not None
         if character in staying:
-            floor = _TOP - character // _STAYING
+            floor = _TOP - character // _STAYING_PER_FLOOR
         else:
-            floor = max(floor for floor in PLACING_FLOORS if has_room(game.crowd, floor))
+            floor = max(floor for floor in PLACING_FLOORS if has_room(game.occupancy, floor))
         game = play(game, game.turn, PLACES[character][floor - 1])
     return game
 
 
-def _drop_one(game: Game, staying: Sequence[Character]) -> Game:
-    """Move the highest of those who do not stay to the throne, and refuse it there by a single No."""
+def _eliminate_one(game: Game, staying: Sequence[Character]) -> Game:
+    """Move the highest character that does not stay to the throne, and eliminate it by a single No."""
     leaving = [c for c in CHARACTERS if c not in staying and game.castle[c] < THRONE]
     character = max(leaving, key=lambda one: game.castle[one])
     while game.phase is Phase.CLIMBING:
         assert game.turn is not None
         game = play(game, game.turn, CLIMBS[character][game.castle[character]])
-    refusing = game.no_cards.index(max(game.no_cards))
+    opponent = game.no_cards.index(max(game.no_cards))
     for seat in range(len(game.players)):
-        game = play(game, seat, Vote(Ballot.NO if seat == refusing else Ballot.YES))
+        game = play(game, seat, Vote(Ballot.NO if seat == opponent else Ballot.YES))
     return game

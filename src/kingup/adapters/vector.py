@@ -1,4 +1,4 @@
-"""Thousands of games stepped at once as NumPy arrays, on compiled play.
+"""Thousands of games stepped at once as NumPy arrays, on the compiled rules.
 
 >>> games = VectorGames(4096, players=4)
 >>> seen = games.reset(seed=1)
@@ -13,20 +13,20 @@ import numpy.typing as npt
 
 from kingup.adapters.actions import ACTIONS, text_of
 from kingup.adapters.kernels import (
-    ALL_RIGHT,
+    ALL_LEGAL,
     Flags,
     Masks,
     Rewards,
     Seats,
     draw_legal,
     first_illegal,
-    mask_all,
     start_games,
     step_games,
-    write_all,
+    write_masks,
+    write_observations,
 )
-from kingup.adapters.observation import Observation, size_for
-from kingup.adapters.rewards import Reward, find_reward
+from kingup.adapters.observation import Observation, observation_size
+from kingup.adapters.rewards import Reward, parse_reward
 from kingup.adapters.variant import Variant
 from kingup.playout.generator import new_generator
 from kingup.playout.layout import SIZE
@@ -36,39 +36,39 @@ from kingup.rules.setup import ROUNDS
 class Seen(NamedTuple):
     """All games at one moment.
 
-    The arrays can only be read. They are the same ones each time and are written anew: copy what is to last.
+    The arrays are read-only. Every step overwrites the same arrays: copy what you want to keep.
     """
 
     observations: Observation
-    """By game: what the seat to act sees, as laid out in ``observation.py``."""
+    """By game: the observation of the seat to act, as laid out in ``observation.py``."""
     masks: Masks
     """By game and action: whether it is legal."""
     seats: Seats
     """By game: the seat to act."""
     rewards: Rewards
-    """By game and seat: what the last action has earned."""
+    """By game and seat: the reward of the last action."""
     over: Flags
-    """By game: whether the last action has ended it. It has begun anew then, and all else is of the new game."""
+    """By game: whether the last action ended it. Then a new game has started, which the other arrays show."""
 
 
 class VectorGames:
-    """So many games, each of them waiting for one seat; seat 0 begins each of them.
+    """A number of games, each of them waiting for one seat; seat 0 starts each of them.
 
     :param reward: ``win`` or ``points``: see ``rewards.py``.
-    :param rounds: how many rounds a game has, the last of which is the third.
-    :raises ValueError: when there are no such games.
+    :param rounds: the number of rounds of a game; the last of them is the third round of the rules.
+    :raises ValueError: if a parameter is not valid.
     """
 
     def __init__(self, games: int, players: int = 4, reward: str = Reward.WIN, rounds: int = ROUNDS) -> None:
         if games < 1:
             raise ValueError(f"there is one game at least, not {games}")
         self.variant = Variant(players, rounds=rounds)
-        self.reward = find_reward(reward)
+        self.reward = parse_reward(reward)
         self._states = np.zeros((games, SIZE), np.int64)
         self._generators = np.zeros((games, 1), np.uint64)
         self._drawing = new_generator(0)
         self._now = Seen(
-            observations=np.zeros((games, size_for(players)), np.uint8),
+            observations=np.zeros((games, observation_size(players)), np.uint8),
             masks=np.zeros((games, ACTIONS), np.bool_),
             seats=np.zeros(games, np.int64),
             rewards=np.zeros((games, players), np.float32),
@@ -85,22 +85,22 @@ class VectorGames:
         return Seen(*map(_read_only, self._now))
 
     def reset(self, seed: int) -> Seen:
-        """Begin all games anew; the same seed gives the same deals."""
+        """Start all games again; the same seed leads to the same deals."""
         words = np.random.SeedSequence(seed).generate_state(len(self) + 1, np.uint64)
-        # A generator stands still at zero.
+        # A generator would stay at zero forever.
         words[words == 0] = 1
         self._generators[:, 0], self._drawing[0] = words[1:], words[0]
         start_games(self._states, self._generators, self.variant.rounds, self.variant.players)
         now = self._now
         now.seats[:], now.rewards[:], now.over[:] = 0, 0, False
-        write_all(self._states, now.seats, now.seats, now.observations)
-        mask_all(self._states, now.seats, now.masks)
+        write_observations(self._states, now.seats, now.seats, now.observations)
+        write_masks(self._states, now.seats, now.masks)
         return self.seen
 
     def step(self, actions: npt.ArrayLike) -> Seen:
-        """Do one action in each game, by its seat to act; a game that ends so begins anew.
+        """Play one action in each game, by its seat to act; a game that ends is started again.
 
-        :raises ValueError: when they are not one legal action for each game; then nothing has been done.
+        :raises ValueError: if they are not one legal action for each game; then no action is played.
         """
         numbers = self._checked(np.asarray(actions))
         now = self._now
@@ -119,16 +119,16 @@ class VectorGames:
         return self.seen
 
     def observe(self, seats: npt.ArrayLike) -> Observation:
-        """What one seat of each game sees, whoever is to act; an array of its own."""
+        """Return the observation of one seat of each game, to act or not, as a new array."""
         wanted = np.broadcast_to(np.asarray(seats), (len(self),)).astype(np.int64)
         if wanted.min() < 0 or wanted.max() >= self.variant.players:
             raise ValueError(f"a seat is a number from 0 to {self.variant.players - 1}")
         observations = np.empty_like(self._now.observations)
-        write_all(self._states, wanted, self._now.seats, observations)
+        write_observations(self._states, wanted, self._now.seats, observations)
         return observations
 
     def draw(self) -> npt.NDArray[np.int64]:
-        """A legal action for each game, at random; an array of its own."""
+        """Return a random legal action for each game, as a new array."""
         actions = np.empty(len(self), np.int64)
         draw_legal(self._states, self._now.masks, self._drawing, actions)
         return actions
@@ -140,7 +140,7 @@ class VectorGames:
             )
         numbers = np.ascontiguousarray(actions, np.int64)
         game = first_illegal(self._now.masks, numbers)
-        if game != ALL_RIGHT:
+        if game != ALL_LEGAL:
             legal = " ".join(
                 f"{number} ({text_of(number)})" for number in np.flatnonzero(self._now.masks[game]).tolist()
             )
