@@ -1,15 +1,20 @@
-"""What all tests share."""
+"""Options and fixtures for all tests."""
 
 import pytest
 from support.postgres import Postgres
 
 
 def pytest_addoption(parser):
-    parser.addoption("--write-golden", action="store_true", help="write the golden playthroughs anew")
+    parser.addoption("--write-golden", action="store_true", help="write the golden playthroughs")
+
+
+def pytest_collection_modifyitems(items):
+    """Run browser tests last: Playwright leaves an event loop running, in which asynchronous tests cannot start."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
 
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory):
-    """A real PostgreSQL, for those tests that ask for one."""
+    """Start a real PostgreSQL."""
     with Postgres(tmp_path_factory.mktemp("postgresql")) as postgres:
         yield postgres

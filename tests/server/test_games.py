@@ -1,4 +1,4 @@
-"""Whole games over a real server, with bots: to the end, past a dead process, to the record and the rematch."""
+"""Whole games on a real server with bots, with their record and rematch, and with a bot process killed."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from support.command import KINGUP
 from support.server import Server
-from support.socket_player import Guest
+from support.socket_player import SocketPlayer
 
 
 @pytest.fixture(scope="module")
@@ -23,8 +23,8 @@ def server(tmp_path_factory):
 
 
 async def with_bots(server, *levels, **options):
-    """A person at a table with bots, connected, and the game begun."""
-    guest = await Guest.new(server.url, "Ada")
+    """Start a game with a connected person and bots."""
+    guest = await SocketPlayer.new(server.url, "Ada")
     code = await guest.open(seats=1 + len(levels), contribution="c0ffee", **options)
     await guest.connect(code)
     for level in levels:
@@ -34,7 +34,7 @@ async def with_bots(server, *levels, **options):
 
 
 @pytest.mark.parametrize("levels", [("servant", "trader", "officer"), ("random", "random", "random", "random")])
-def test_a_person_and_bots_play_a_game_to_the_end_and_its_record_is_honest(server, tmp_path, levels):
+async def test_a_person_and_bots_play_a_whole_game_with_a_verifiable_record(server, tmp_path, levels):
     async def play():
         guest = await with_bots(server, *levels)
         await guest.play(random.Random(1))
@@ -43,7 +43,7 @@ def test_a_person_and_bots_play_a_game_to_the_end_and_its_record_is_honest(serve
         await guest.close()
         return guest, record, numbers.json()
 
-    guest, record, numbers = asyncio.run(asyncio.wait_for(play(), 120))
+    guest, record, numbers = await asyncio.wait_for(play(), 120)
     assert record.headers["content-disposition"] == f'attachment; filename="{guest.code}.kingup"'
     path = tmp_path / "game.kingup"
     path.write_text(record.text, encoding="utf-8")
@@ -55,7 +55,7 @@ def test_a_person_and_bots_play_a_game_to_the_end_and_its_record_is_honest(serve
     assert [sum(scores) for scores in zip(*(r["scores"] for r in numbers["rounds"]), strict=True)] == numbers["totals"]
 
 
-def test_a_record_of_another_deal_is_found_out(server, tmp_path):
+async def test_a_record_of_another_deal_fails_verification(server, tmp_path):
     async def play():
         guest = await with_bots(server, "random", "random")
         await guest.play(random.Random(2))
@@ -63,14 +63,14 @@ def test_a_record_of_another_deal_is_found_out(server, tmp_path):
         await guest.close()
         return record.text
 
-    text = asyncio.run(asyncio.wait_for(play(), 90))
+    text = await asyncio.wait_for(play(), 90)
     path = tmp_path / "game.kingup"
     path.write_text(text.replace("c0ffee", "c0ffef"), encoding="utf-8")
     assert subprocess.run([KINGUP, "verify", path], capture_output=True, timeout=60, check=False).returncode == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
-def test_the_game_goes_on_when_a_bots_process_is_killed(tmp_path):
+async def test_the_game_continues_when_a_bots_process_is_killed(tmp_path):
     async def play(server):
         guest = await with_bots(server, "servant", "servant")
         playing = asyncio.create_task(guest.play(random.Random(3)))
@@ -82,15 +82,15 @@ def test_the_game_goes_on_when_a_bots_process_is_killed(tmp_path):
         await guest.close()
 
     with Server(tmp_path / "kingup.sqlite") as server:
-        asyncio.run(asyncio.wait_for(play(server), 150))
+        await asyncio.wait_for(play(server), 150)
         assert any("a bot's process has died" in line for line in server.log)
         assert not any("never retrieved" in line for line in server.log)
         assert server.stop() == 0
 
 
-def test_a_rematch_is_one_click_each_and_begins_by_itself_with_a_new_deal(server):
+async def test_a_rematch_starts_by_itself_with_a_new_deal(server):
     async def play():
-        ada, ben = await Guest.new(server.url, "Ada"), await Guest.new(server.url, "Ben")
+        ada, ben = await SocketPlayer.new(server.url, "Ada"), await SocketPlayer.new(server.url, "Ben")
         code = await ada.open(seats=3)
         for guest in (ada, ben):
             await guest.connect(code)
@@ -118,11 +118,11 @@ def test_a_rematch_is_one_click_each_and_begins_by_itself_with_a_new_deal(server
         for guest in (ada, ben):
             await guest.close()
 
-    asyncio.run(asyncio.wait_for(play(), 90))
+    await asyncio.wait_for(play(), 90)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sets a limit on the files of another process")
-def test_with_a_full_disk_nobody_is_told_yes_and_it_goes_on_when_there_is_room(tmp_path):
+def test_requests_are_rejected_while_the_disk_is_full(tmp_path):
     import resource  # noqa: PLC0415
 
     def limit(server, size):
@@ -133,8 +133,8 @@ def test_with_a_full_disk_nobody_is_told_yes_and_it_goes_on_when_there_is_room(t
         path = f"/api/tables/{code}/requests"
         limit(server, Path(f"{server.database}-wal").stat().st_size)
         body = {"id": "one", "command": {"do": "add_bot", "level": "random"}}
-        refused = ada.post(path, json=body)
-        assert (refused.status_code, refused.json()["refusal"]["code"]) == (503, "store_away")
+        rejected = ada.post(path, json=body)
+        assert (rejected.status_code, rejected.json()["refusal"]["code"]) == (503, "store_away")
         assert ada.get("/readyz").status_code == 503
         opened = ada.post("/api/tables", json={})
         assert (opened.status_code, opened.json()["refusal"]["code"]) == (503, "store_away")
@@ -149,11 +149,11 @@ def test_with_a_full_disk_nobody_is_told_yes_and_it_goes_on_when_there_is_room(t
 
 
 def _worker(pid):
-    """The process in which the bots think."""
+    """Return the process id of the bots."""
     end = time.monotonic() + 30
     while time.monotonic() < end:
         for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
             if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
                 return int(child)
         time.sleep(0.05)
-    raise AssertionError("no bot thinks")
+    raise AssertionError("the bots have no process")

@@ -1,4 +1,4 @@
-"""``kingup serve`` with a bug on purpose: it tells of what happens before that is stored."""
+"""``kingup serve`` with a deliberate bug: moves are broadcast before they are stored."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,17 +10,17 @@ from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table.entries import Acted, Logged
 
 _append: Final = SqliteStore.append
-_LATER: Final = 0.5
+_DELAY_SECONDS: Final = 0.5
 _waiting: Final[set[asyncio.Task[None]]] = set()
 
 
 async def _append_later(store: SqliteStore, *what: Any) -> None:
-    await asyncio.sleep(_LATER)
+    await asyncio.sleep(_DELAY_SECONDS)
     await _append(store, *what)
 
 
-async def _pretend(store: SqliteStore, summary: Summary, entries: Sequence[Logged], *more: Any) -> None:
-    """What is done in a running game is stored later; all else as it should be."""
+async def _pretend_to_append(store: SqliteStore, summary: Summary, entries: Sequence[Logged], *more: Any) -> None:
+    """Store moves of a running game later, and everything else at once."""
     if not isinstance(entries[0].entry, Acted):
         await _append(store, summary, entries, *more)
         return
@@ -30,5 +30,5 @@ async def _pretend(store: SqliteStore, summary: Summary, entries: Sequence[Logge
 
 
 if __name__ == "__main__":
-    SqliteStore.append = _pretend  # type: ignore[method-assign,assignment]
+    SqliteStore.append = _pretend_to_append  # type: ignore[method-assign,assignment]
     main()

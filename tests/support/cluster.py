@@ -1,4 +1,4 @@
-"""Two real servers on one real PostgreSQL, and people who play at both."""
+"""Two real servers on one real PostgreSQL, and players at both."""
 
 import asyncio
 import random
@@ -10,21 +10,21 @@ import httpx
 
 from kingup.table.entries import Logged
 from kingup.table.table import Stage, rebuild
-from support.consistency import problems_with
+from support.consistency import find_problems
 from support.line import Line
 from support.postgres import Postgres
-from support.recording_player import Witness
+from support.recording_player import RecordingPlayer
 from support.server import Server
 from support.stores import with_store
 from support.tables import check_state, new_players, open_table
 
-Table = list[Witness]
+Table = list[RecordingPlayer]
 
 
 class Cluster:
-    """Servers, database, and a line between the database and the second server that can be cut.
+    """Servers, a database, and a connection between the database and the second server that can be cut.
 
-    :param options: of the servers, beside those that tests always give.
+    :param options: more options for the servers.
     """
 
     def __init__(self, folder: Path, *options: str, version: int = 16) -> None:
@@ -51,9 +51,9 @@ class Cluster:
         return [server.url for server in self.servers]
 
     async def seat(self, games: int, bots: int = 0, **options: object) -> list[Table]:
-        """Games that have begun, with three people at each, or two and a bot at some; nobody is connected yet.
+        """Start games with three people each, or two and a bot. Nobody is connected yet.
 
-        :param bots: at how many tables a bot plays, too.
+        :param bots: number of tables with a bot.
         """
         async with httpx.AsyncClient(timeout=60, verify=False) as http:
             players = await new_players(self.urls[0], 3)
@@ -61,19 +61,20 @@ class Cluster:
             for game in range(games):
                 people = players[: 2 if game < bots else 3]
                 code = await open_table(self.urls[game % 2], people, http, bots=3 - len(people), **options)
-                tables.append([Witness(self.urls, name, cookie, self.rng) for name, cookie in people])
+                tables.append([RecordingPlayer(self.urls, name, cookie, self.rng) for name, cookie in people])
                 for witness in tables[-1]:
                     witness.code, witness.patience = code, 2.0
         return tables
 
-    def logs(self, tables: list[Table]) -> dict[str, list[Logged]]:
-        """The logs as they are in the database."""
+    async def logs(self, tables: list[Table]) -> dict[str, list[Logged]]:
+        """Return the logs of tables from the database."""
         codes = {table[0].code: 0 for table in tables}
-        return with_store(self.postgres.url_of(self.database), lambda store: store.logs(codes))
+        url = self.postgres.url_of(self.database)
+        return await with_store(url, lambda store: store.load_entries_after(codes))
 
 
 async def play(tables: list[Table], rng: random.Random, swaps: float = 0.2) -> list["asyncio.Task[None]"]:
-    """Everybody plays, in the background."""
+    """Let everybody play in the background."""
     return [
         asyncio.create_task(witness.play_to_end(random.Random(rng.random()), swaps=swaps))
         for table in tables
@@ -82,7 +83,7 @@ async def play(tables: list[Table], rng: random.Random, swaps: float = 0.2) -> l
 
 
 async def until_acted(tables: list[Table], playing: list["asyncio.Task[None]"], count: int) -> None:
-    """Wait until so many actions have been acknowledged."""
+    """Wait until a number of actions have been accepted."""
     while sum(len(witness.acted) for table in tables for witness in table) < count:
         for task in playing:
             if task.done():
@@ -91,7 +92,7 @@ async def until_acted(tables: list[Table], playing: list["asyncio.Task[None]"], 
 
 
 async def finish(tables: list[Table], playing: list["asyncio.Task[None]"]) -> None:
-    """Every game goes on to its end, and everybody sees it."""
+    """Wait until every game is over and everybody has seen its end."""
     await asyncio.gather(*playing)
     for table in tables:
         for witness in table:
@@ -102,11 +103,11 @@ async def finish(tables: list[Table], playing: list["asyncio.Task[None]"]) -> No
 
 
 def check(logs: dict[str, list[Logged]], tables: list[Table]) -> None:
-    """All that was seen fits together and with the log, and every game is over."""
+    """Check that all recordings agree with the log, and that every game is over."""
     found = {}
     for table in tables:
         log = logs[table[0].code]
-        problems = problems_with(log, [witness.account for witness in table])
+        problems = find_problems(log, [witness.recording for witness in table])
         if problems:
             found[table[0].code] = problems
         state = rebuild(log)

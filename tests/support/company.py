@@ -1,5 +1,6 @@
-"""Players without a page, over HTTP: they bring a table to where a test wants it."""
+"""Players over HTTP, without a page, that bring a table into the state a test needs."""
 
+import time
 from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any, Final
@@ -9,12 +10,14 @@ import httpx
 from support.server import Server
 
 Json = dict[str, Any]
+_MAX_SECONDS: Final = 120
+"""Seconds after which players give up waiting for a state of their table."""
 
 _IDS: Final = count()
 
 
 class Friend:
-    """Somebody who plays by requests; with the cookie of a page also the hand of who sits before it."""
+    """A player who sends requests over HTTP, also with the cookie of a page in a browser."""
 
     def __init__(self, client: httpx.Client) -> None:
         self.client = client
@@ -25,7 +28,7 @@ class Friend:
         return cls(server.someone(name))
 
     def open(self, seats: int, **options: Any) -> str:
-        """Open a table, and sit at it."""
+        """Open a table and sit down."""
         body = {"options": {"seats": seats} | options, "contribution": "aa"}
         answer = self.client.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
@@ -52,7 +55,7 @@ class Friend:
 
 
 def seat(host: Friend, *others: Friend, **options: Any) -> str:
-    """A table for these, started; the host has seat 0 and begins."""
+    """Start a game with these players. The host has seat 0 and moves first."""
     code = host.open(1 + len(others), **({"starter": 0} | options))
     for other in others:
         other.sit(code)
@@ -61,9 +64,13 @@ def seat(host: Friend, *others: Friend, **options: Any) -> str:
 
 
 def play_on(friends: Iterable[Friend], until: Callable[[Json], bool], vote: str = "Y") -> None:
-    """Let these play, as high as they can, until what somebody sees is as wanted."""
+    """Let these players always take the highest move, until one of them sees what is wanted."""
     friends = list(friends)
+    deadline = time.monotonic() + _MAX_SECONDS
     while True:
+        assert time.monotonic() < deadline, "the players did not get there"
+        # Others, a bot for example, may have to move first. Without a pause this loop would keep a core busy.
+        time.sleep(0.005)
         for friend in friends:
             shown = friend.look()
             if until(shown):
@@ -76,15 +83,15 @@ def play_on(friends: Iterable[Friend], until: Callable[[Json], bool], vote: str 
 
 
 def highest(legal: list[str], vote: str = "Y") -> str:
-    """The move that brings somebody highest, or the vote."""
+    """Return the move to the highest floor, or the vote."""
     return vote if vote in legal else max(legal, key=lambda action: action.replace("K", "6")[::-1])
 
 
 def phase_is(*phases: str) -> Callable[[Json], bool]:
-    """Whether the game is in one of these phases."""
+    """Return a condition: the game is in one of these phases."""
     return lambda shown: shown["view"]["phase"] in phases
 
 
 def is_to_move(number: int, phase: str) -> Callable[[Json], bool]:
-    """Whether it is a seat's turn to place or to climb."""
+    """Return a condition: it is a seat's turn in a phase."""
     return lambda shown: shown["view"]["phase"] == phase and shown["view"]["turn"] == number

@@ -1,4 +1,4 @@
-"""Messages that nobody should send: random, mutated, and made to hurt."""
+"""Malformed, mutated and malicious messages."""
 
 import json
 import random
@@ -25,10 +25,10 @@ RAW: tuple[bytes | str, ...] = (
 )  # fmt: skip
 
 
-class Hostile:
-    """Draws one message after another.
+class HostileMessages:
+    """Draws hostile messages at random.
 
-    :param legal: what may be played just now, so that some of it comes close.
+    :param legal: returns the legal actions, so that some messages come close to valid ones.
     """
 
     def __init__(self, rng: random.Random, legal: Callable[[], list[str]], prefix: str) -> None:
@@ -82,7 +82,7 @@ class Hostile:
         ]
 
     def _spoil(self, request: dict[str, Any]) -> None:
-        """Put something nasty in the place of a value, or beside it."""
+        """Replace, delete or add a value."""
         rng = self._rng
         part = rng.choice([request, request["command"]])
         key = rng.choice([*part, "unknown", "", "player", "\x00"])

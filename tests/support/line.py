@@ -1,4 +1,4 @@
-"""A network that can be cut: everything between a browser and the server goes through it."""
+"""A network connection that tests can cut."""
 
 import contextlib
 import socket
@@ -7,7 +7,7 @@ from typing import Self
 
 
 class Line:
-    """Forwards a port of this machine to another, until it is told not to."""
+    """Forwards one port of this machine to another, until it is cut."""
 
     def __init__(self, target: int) -> None:
         self._target = target
@@ -33,10 +33,11 @@ class Line:
                     connection.shutdown(socket.SHUT_RDWR)
 
     def silence(self) -> None:
-        """Let nothing through, and tell nobody: as a phone in a tunnel."""
+        """Hold back all data, like a phone in a tunnel."""
         self._flows.clear()
 
-    def mend(self) -> None:
+    def restore(self) -> None:
+        """Let data and connections through again."""
         self._cut = False
         self._flows.set()
 
@@ -47,7 +48,7 @@ class Line:
     def __exit__(self, *_: object) -> None:
         self._listener.shutdown(socket.SHUT_RDWR)
         self._listener.close()
-        self.mend()
+        self.restore()
         self.cut()
         for thread in self._threads:
             thread.join(10)

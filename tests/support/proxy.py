@@ -1,4 +1,4 @@
-"""A bad connection between clients and a server: it chops, delays, stalls and cuts what passes through."""
+"""A proxy that chops, delays, stalls and cuts the connections between clients and a server."""
 
 import asyncio
 import contextlib
@@ -7,21 +7,21 @@ from typing import Self
 
 
 class Proxy:
-    """Passes bytes on to a port of this machine, as badly as its moods say.
+    """Forwards bytes to a port of this machine, with faults.
 
-    :param moods: for each connection one of these is drawn: ``plain``, ``chop`` (a few bytes at a time), ``delay``,
-        ``stall`` (from some byte on nothing passes, and nobody is told), ``cut`` (it ends in the middle of a message).
+    :param faults: one of these is drawn for each connection: ``plain``, ``chop`` (a few bytes at a time), ``delay``,
+        ``stall`` (nothing passes after some byte, without an error), ``cut`` (it ends in the middle of a message).
     """
 
-    def __init__(self, port: int, rng: random.Random, moods: tuple[str, ...]) -> None:
+    def __init__(self, port: int, rng: random.Random, faults: tuple[str, ...]) -> None:
         self._target = port
         self._rng = rng
-        self._moods = moods
+        self._faults = faults
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._over = asyncio.Event()
         self.port = 0
-        self.seen: dict[str, int] = dict.fromkeys(moods, 0)
+        self.seen: dict[str, int] = dict.fromkeys(faults, 0)
 
     async def __aenter__(self) -> Self:
         self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
@@ -40,16 +40,16 @@ class Proxy:
         assert task is not None
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        mood = self._rng.choice(self._moods)
+        fault = self._rng.choice(self._faults)
         try:
             there, back = await asyncio.open_connection("127.0.0.1", self._target)
         except OSError:
             writer.transport.abort()
             return
-        self.seen[mood] += 1
+        self.seen[fault] += 1
         passing = [
-            asyncio.create_task(self._pass(reader, back, mood)),
-            asyncio.create_task(self._pass(there, writer, mood)),
+            asyncio.create_task(self._pass(reader, back, fault)),
+            asyncio.create_task(self._pass(there, writer, fault)),
         ]
         over = asyncio.create_task(self._over.wait())
         try:
@@ -61,23 +61,23 @@ class Proxy:
             writer.transport.abort()
             back.transport.abort()
 
-    async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, mood: str) -> None:
-        # The handshake passes, so that it is messages that are hurt.
+    async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, fault: str) -> None:
+        # Faults begin after the handshake, so that they hit messages.
         left = self._rng.randrange(600, 20_000)
         with contextlib.suppress(OSError):
             while data := await source.read(4096):
-                if mood == "chop":
+                if fault == "chop":
                     for at in range(0, len(data), 7):
                         sink.write(data[at : at + 7])
                         await sink.drain()
                         await asyncio.sleep(0)
                     continue
-                if mood == "delay":
+                if fault == "delay":
                     await asyncio.sleep(self._rng.uniform(0, 0.02))
-                if mood in ("cut", "stall") and len(data) >= left:
+                if fault in ("cut", "stall") and len(data) >= left:
                     sink.write(data[:left])
                     await sink.drain()
-                    if mood == "stall":
+                    if fault == "stall":
                         await asyncio.sleep(3600)
                     return
                 left -= len(data)

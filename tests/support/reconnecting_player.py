@@ -1,4 +1,4 @@
-"""A client that does not give up: it comes back by itself, and asks again, with the same id, what was not answered."""
+"""A player that reconnects by itself, and repeats unanswered requests with the same id."""
 
 import asyncio
 import contextlib
@@ -8,16 +8,16 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from support.socket_player import Declined, Guest, Json
+from support.socket_player import Json, RequestRejected, SocketPlayer
 
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
-"""What shows that a connection is gone, or as good as gone."""
+"""Errors that show that a connection is lost or unusable."""
 _HARMLESS = ("stale", "wrong_phase", "not_your_turn", "not_over", "not_playing")
-"""Somebody else was faster; the next message says what is to be done now."""
+"""Codes of rejections because another player was faster. The next message brings the new state."""
 
 
-class Stubborn(Guest):
-    """Somebody who plays on over a bad connection.
+class ReconnectingPlayer(SocketPlayer):
+    """A player who keeps playing over a bad connection.
 
     :ivar acted: the ids of the moves and votes that were accepted.
     :ivar arrivals: the number of connections made. One counts as soon as it is open, before the first snapshot.
@@ -29,11 +29,11 @@ class Stubborn(Guest):
         self.acted: list[str] = []
         self.arrivals = 0
         self.twice = 0.0
-        """How often a request is sent twice, from 0 to 1."""
+        """Probability that a request is sent twice."""
         self.pace = 0.0
         """Seconds before each move."""
         self.may_move = asyncio.Event()
-        """Cleared while everybody is to wait for each other before the next move."""
+        """Cleared while all players wait for each other before the next move."""
         self.may_move.set()
         self._serial = 0
 
@@ -44,18 +44,18 @@ class Stubborn(Guest):
             self.arrivals += self.connected
 
     async def come(self) -> None:
-        """Be connected, however long it takes."""
+        """Connect, however long it takes."""
         while not self.connected:
             await self.cut()
             with contextlib.suppress(*LOST):
-                # The version of an answer that never came is unknown: what was missed is asked for.
+                # Continue after the last message seen, which replays the missed ones.
                 async with asyncio.timeout(self.patience):
                     await self.connect(self.code)
                 return
             await asyncio.sleep(0.05)
 
     async def insist(self, do: str, **fields: Any) -> Json:
-        """Ask until there is an answer; always the same request."""
+        """Send the same request until there is a reply."""
         self._serial += 1
         request_id = f"{self._serial}:{random.getrandbits(40):x}"
         while True:
@@ -67,7 +67,7 @@ class Stubborn(Guest):
                 if do == "play":
                     self.acted.append(request_id)
                 return answer
-            # No answer in time: this connection is not worth waiting for.
+            # No reply in time: give up this connection.
             await self.cut()
 
     async def _send_copy(self, request_id: str, do: str, version: int | None = None, **fields: Any) -> None:
@@ -90,13 +90,13 @@ class Stubborn(Guest):
                     await self.insist("play", action=rng.choice(self.legal), version=self.version)
                     if self.view and self.view["phase"] == "voting" and self.legal and rng.random() < swaps:
                         await self.insist("play", action=rng.choice(self.legal), version=self.version)
-            except Declined as declined:
+            except RequestRejected as declined:
                 if declined.code not in _HARMLESS:
                     raise
 
     async def _wait(self) -> None:
-        """Until something is heard, or the connection is gone; a silent one is tried with a ping."""
-        reader, socket = self._reader, self._socket
+        """Wait for a message or a lost connection. A silent connection is tested with a ping."""
+        reader, socket = self.reader, self.socket
         assert reader is not None
         assert socket is not None
         self.changed.clear()

@@ -1,4 +1,4 @@
-"""Clients that go to whichever server they reach, and write down every request, answer and event with its time."""
+"""Players that connect to any of several servers, and record every request, reply and event with its time."""
 
 import random
 import time
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from support.reconnecting_player import Stubborn
+from support.reconnecting_player import ReconnectingPlayer
 from support.socket_player import Json
 
 
@@ -20,8 +20,8 @@ class Sent:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
-    """A request was answered: accepted, or refused with a code."""
+class Replied:
+    """A request was accepted, or rejected with a code."""
 
     at: float
     key: str
@@ -30,8 +30,11 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """Something has happened, it was said; the number is the client's own."""
+class UpdateReceived:
+    """An update was received.
+
+    :ivar number: its sequence number for this client.
+    """
 
     at: float
     number: int
@@ -39,37 +42,40 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """The whole table was shown, as of a number."""
+class SnapshotReceived:
+    """A snapshot was received.
+
+    :ivar number: its sequence number for this client.
+    """
 
     at: float
     number: int
 
 
-Record = Sent | Answered | Told | Shown
+Record = Sent | Replied | UpdateReceived | SnapshotReceived
 
 
 @dataclass
-class Account:
-    """What one client has seen of one table."""
+class Recording:
+    """Everything that one client has sent and received at one table."""
 
     name: str
     seat: int | None = None
     records: list[Record] = field(default_factory=list)
 
 
-class Witness(Stubborn):
-    """Somebody who plays on, and remembers.
+class RecordingPlayer(ReconnectingPlayer):
+    """A reconnecting player that records its messages.
 
-    :param urls: the servers; each connection is made to one of them by chance, as through a load balancer.
+    :param urls: the servers. Each connection goes to one of them at random, as with a load balancer.
     """
 
     def __init__(self, urls: Sequence[str], name: str, cookie: str, rng: random.Random) -> None:
         super().__init__(urls[0], name, cookie)
         self.urls = urls
-        self.account = Account(name)
+        self.recording = Recording(name)
         self.paused = 0
-        """How often the table was said to be paused."""
+        """Number of times the table was paused."""
         self._rng = rng
         self._sent: set[str] = set()
 
@@ -78,27 +84,27 @@ class Witness(Stubborn):
         await super().connect(code, fresh=fresh)
 
     async def ask(self, do: str, *, request_id: str | None = None, version: int | None = None, **fields: Any) -> Json:
-        assert request_id is not None, "witnesses insist"
+        assert request_id is not None, "recording players repeat their requests, and so need an id"
         if request_id not in self._sent:
             self._sent.add(request_id)
-            self.account.records.append(Sent(time.monotonic(), request_id, do))
+            self.recording.records.append(Sent(time.monotonic(), request_id, do))
         return await super().ask(do, request_id=request_id, version=version, **fields)
 
     def take(self, message: Json) -> None:
-        now, records = time.monotonic(), self.account.records
+        now, records = time.monotonic(), self.recording.records
         match message.get("type"):
             case "happened":
-                records.append(Told(now, message["version"], message["events"]))
+                records.append(UpdateReceived(now, message["version"], message["events"]))
             case "snapshot":
-                records.append(Shown(now, message["version"]))
+                records.append(SnapshotReceived(now, message["version"]))
             case "accepted":
-                records.append(Answered(now, message["id"], message["version"], None))
+                records.append(Replied(now, message["id"], message["version"], None))
             case "declined":
-                records.append(Answered(now, message["id"], message["version"], message["refusal"]["code"]))
+                records.append(Replied(now, message["id"], message["version"], message["refusal"]["code"]))
             case "paused":
                 self.paused += 1
             case _:
                 pass
         super().take(message)
         if self.seat is not None:
-            self.account.seat = self.seat
+            self.recording.seat = self.seat

@@ -15,9 +15,9 @@ from support.command import KINGUP
 
 
 class Server:
-    """``kingup serve`` with a database of its own; started again, it has the same port.
+    """``kingup serve`` with a database of its own. It keeps its port when it is restarted.
 
-    Bots answer at once, and rates are generous, unless other options are given.
+    By default bots move at once, and rate limits are generous.
     """
 
     def __init__(
@@ -57,27 +57,27 @@ class Server:
         return self
 
     def _collect(self, process: "subprocess.Popen[str]") -> None:
-        """Keep what the server logs, to its end."""
+        """Collect the server's log until it ends."""
         assert process.stderr is not None
         with process.stderr:
             for line in process.stderr:
                 self.log.append(line)
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the server, as a power cut would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.ended()
 
     def stop(self, with_signal: signal.Signals = signal.SIGINT) -> int:
-        """Ask it to stop; gives the exit code, and ``log`` is complete."""
+        """Stop the server and return its exit code. Afterwards ``log`` is complete."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(with_signal)
         return self.ended()
 
     def ended(self) -> int:
-        """Wait until it has ended; gives the exit code, and ``log`` is complete."""
+        """Wait until the server has ended, and return its exit code. Afterwards ``log`` is complete."""
         assert self.process is not None
         code = self.process.wait(30)
         if self._collector is not None:
@@ -102,13 +102,13 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self, **options: Any) -> httpx.Client:
-        # Nothing is encrypted here, and to read the system's certificates takes 25 ms each time.
+        # Nothing is encrypted here, and reading the system's certificates takes 25 ms each time.
         client = httpx.Client(base_url=self.url, timeout=20, verify=False, **options)
         self._clients.append(client)
         return client
 
     def someone(self, name: str, kind: str = "person") -> httpx.Client:
-        """A client with a name; it carries its own cookie."""
+        """Return a client that is logged in as a new player."""
         client = self.client()
         assert client.post("/api/me", json={"name": name, "kind": kind}).status_code == 201
         return client

@@ -1,4 +1,4 @@
-"""A client over a WebSocket that keeps what it is told, checks that it fits together, and comes back when cut off."""
+"""A player over a WebSocket that records all messages and checks that they are consistent."""
 
 import asyncio
 import contextlib
@@ -13,8 +13,8 @@ from websockets.exceptions import WebSocketException
 Json = dict[str, Any]
 
 
-class Declined(Exception):
-    """The server did not follow a request."""
+class RequestRejected(Exception):
+    """The server rejected a request."""
 
     def __init__(self, answer: Json) -> None:
         super().__init__(answer["refusal"]["code"])
@@ -22,12 +22,20 @@ class Declined(Exception):
         self.code = answer["refusal"]["code"]
 
 
-class Guest:
-    """Somebody at a table.
+class ConnectionRejected(ConnectionError):
+    """The server closed a new connection before it sent the table."""
 
-    :ivar seat, table, view, legal: as the messages have it so far.
-    :ivar heard: every message, as it came.
-    :ivar events: all events, with the number of their message.
+    def __init__(self, close_code: int | None) -> None:
+        super().__init__(f"the connection was rejected with close code {close_code}")
+        self.close_code = close_code
+
+
+class SocketPlayer:
+    """A player at a table.
+
+    :ivar seat, table, view, legal: the state after all messages so far.
+    :ivar heard: every message as it was received.
+    :ivar events: all events, with the sequence number of their message.
     """
 
     def __init__(self, url: str, name: str, cookie: str, port: int | None = None) -> None:
@@ -46,14 +54,14 @@ class Guest:
         self.snapshots = 0
         self.accepted: list[tuple[str, int]] = []
         self.changed = asyncio.Event()
-        self._socket: websockets.asyncio.client.ClientConnection | None = None
+        self.socket: websockets.asyncio.client.ClientConnection | None = None
         self._answers: dict[str, asyncio.Future[Json]] = {}
-        self._reader: asyncio.Task[None] | None = None
+        self.reader: asyncio.Task[None] | None = None
         self._count = 0
         self.patience = 20.0
 
     @classmethod
-    async def new(cls, url: str, name: str, kind: str = "person") -> "Guest":
+    async def new(cls, url: str, name: str, kind: str = "person") -> "SocketPlayer":
         async with httpx.AsyncClient(base_url=url, timeout=20, verify=False) as http:
             answer = await http.post("/api/me", json={"name": name, "kind": kind})
             assert answer.status_code == 201, answer.text
@@ -74,44 +82,51 @@ class Guest:
         return code
 
     async def connect(self, code: str, *, fresh: bool = False) -> None:
-        """Watch a table from the version that was last seen."""
+        """Connect to a table, from the last message seen.
+
+        :raises ConnectionRejected: when the server closes the connection instead of sending the table.
+        """
         self.code = code
+        before = self.snapshots
         query = "" if fresh or self.version is None else f"?version={self.version}"
         target = f"{self.url.replace('http', 'ws')}/api/tables/{code}/socket{query}"
-        self._socket = await websockets.asyncio.client.connect(
+        self.socket = await websockets.asyncio.client.connect(
             target, additional_headers=self.headers, compression=None, open_timeout=20
         )
-        self._reader = asyncio.create_task(self._read(self._socket))
+        self.reader = asyncio.create_task(self._read(self.socket))
         if self.version is None or fresh:
-            await self.until(lambda: self.snapshots > 0)
+            await self.until(lambda: self.snapshots > before or not self.connected)
+            if self.snapshots == before:
+                await self._gone()
+                raise ConnectionRejected(self.socket.close_code)
 
     async def cut(self) -> None:
-        """Lose the connection, without a word."""
-        if self._socket is not None:
-            self._socket.transport.abort()
+        """Abort the connection."""
+        if self.socket is not None:
+            self.socket.transport.abort()
         await self._gone()
 
     async def close(self) -> None:
-        if self._socket is not None:
-            await self._socket.close()
+        if self.socket is not None:
+            await self.socket.close()
         await self._gone()
 
     async def _gone(self) -> None:
-        if self._reader is not None:
-            self._reader.cancel()
+        if self.reader is not None:
+            self.reader.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketException, OSError):
-                await self._reader
-            self._reader = None
-        if self._socket is not None:
-            await self._socket.wait_closed()
+                await self.reader
+            self.reader = None
+        if self.socket is not None:
+            await self.socket.wait_closed()
 
     @property
     def connected(self) -> bool:
-        return self._reader is not None and not self._reader.done()
+        return self.reader is not None and not self.reader.done()
 
     async def ask(self, do: str, *, request_id: str | None = None, version: int | None = None, **fields: Any) -> Json:
-        """Ask something of the table, and wait for the answer."""
-        assert self._socket is not None
+        """Send a request to the table, and wait for the reply."""
+        assert self.socket is not None
         self._count += 1
         request_id = request_id or f"{self.name}-{self._count}-{random.getrandbits(32)}"
         request: Json = {"id": request_id, "command": {"do": do, **fields}}
@@ -119,38 +134,41 @@ class Guest:
             request["version"] = version
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._answers[request_id] = future
-        await self._socket.send(json.dumps(request))
-        reader = self._reader
+        await self.socket.send(json.dumps(request))
+        reader = self.reader
         assert reader is not None
         await asyncio.wait((future, reader), return_when=asyncio.FIRST_COMPLETED, timeout=self.patience)
         if not future.done():
             raise ConnectionError("the connection is gone")
         answer = future.result()
         if answer["type"] == "declined":
-            raise Declined(answer)
+            raise RequestRejected(answer)
         self.accepted.append((request_id, answer["version"]))
         return answer
 
     async def say_raw(self, data: str | bytes) -> None:
-        assert self._socket is not None
-        await self._socket.send(data)
+        assert self.socket is not None
+        await self.socket.send(data)
 
     async def until(self, holds: Any, seconds: float = 20) -> None:
-        """Wait until something holds."""
+        """Wait until a condition holds."""
         async with asyncio.timeout(seconds):
             while not holds():
                 self.changed.clear()
                 await self.changed.wait()
 
     async def _read(self, socket: websockets.asyncio.client.ClientConnection) -> None:
-        async for text in socket:
-            assert isinstance(text, str)
-            self.heard.append(text)
-            self.take(json.loads(text))
+        try:
+            async for text in socket:
+                assert isinstance(text, str)
+                self.heard.append(text)
+                self.take(json.loads(text))
+                self.changed.set()
+        finally:
             self.changed.set()
 
     def take(self, message: Json) -> None:
-        """Follow a message; whatever does not fit is an error."""
+        """Apply a message. It is an error if it does not fit the state."""
         match message.get("type"):
             case "snapshot":
                 self.snapshots += 1
@@ -169,7 +187,7 @@ class Guest:
             case "presence":
                 self.here = message["here"]
             case "paused" | "resumed":
-                pass  # what was asked for is answered later
+                pass  # pending requests are answered later
             case "accepted" | "declined":
                 future = self._answers.pop(message["id"], None)
                 if future is not None and not future.done():
@@ -183,11 +201,11 @@ class Guest:
 
     @property
     def to_act(self) -> bool:
-        """Whether the table waits for this guest."""
+        """Return whether the table waits for this player."""
         return self.seat is not None and self.seat in self.table["waited_for"]
 
     async def play(self, rng: random.Random, *, swaps: float = 0.0) -> None:
-        """Play at random until the game is over; go on after each round."""
+        """Play at random until the game is over."""
         while self.stage != "finished":
             await self.until(lambda: self.stage == "finished" or self.to_act, 60)
             if self.stage == "finished":
@@ -199,6 +217,6 @@ class Guest:
                     await self.ask("play", action=rng.choice(self.legal), version=self.version)
                     if self.view and self.view["phase"] == "voting" and rng.random() < swaps:
                         await self.ask("play", action=rng.choice(self.legal), version=self.version)
-            except Declined as declined:
+            except RequestRejected as declined:
                 if declined.code not in ("stale", "wrong_phase", "not_your_turn", "not_over"):
                     raise

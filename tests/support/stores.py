@@ -1,7 +1,7 @@
-"""What tests of stores put into them."""
+"""Entries and summaries for tests of stores."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from kingup.server.store import Opener, Summary
@@ -13,6 +13,7 @@ from kingup.table.options import Options
 
 T = TypeVar("T")
 AnyStore = SqliteStore | PostgresStore
+S = TypeVar("S", bound=AnyStore)
 
 
 def opened(code: str = "TABLE22") -> Logged:
@@ -27,22 +28,24 @@ def ready(version: int, seat: int = 0) -> Logged:
     return Logged(version, 1001.0, Ready(seat), "ada", f"r{version}")
 
 
-async def open_one(store: AnyStore, player: str, code: str, most: int = 99, **fields: Any) -> list[str]:
-    """A player opens a table; gives the lessons that go for it."""
-    opener = Opener(player, most, lesson=fields.pop("lesson", False))
+async def open_one(store: AnyStore, player: str, code: str, max_tables: int = 99, **fields: Any) -> list[str]:
+    """Open a table for a player, and return the lessons deleted for it."""
+    opener = Opener(player, max_tables, lesson=fields.pop("lesson", False))
     players = fields.pop("players", ())
-    return await store.open(summary(code, **fields), [opened(code)], players, opener, [player])
+    return await store.open_table(summary(code, **fields), [opened(code)], players, opener, [player])
 
 
-def with_store(database: str, use: Callable[[AnyStore], Awaitable[T]]) -> T:
-    """Run something with a store that is open."""
+async def with_store(database: str, use: Callable[[AnyStore], Awaitable[T]]) -> T:
+    """Call a function with an open store, and return its result."""
+    async with started(open_store(database)) as store:
+        return await use(store)
 
-    async def run() -> T:
-        store = open_store(database)
-        await store.start()
-        try:
-            return await use(store)
-        finally:
-            await store.close()
 
-    return asyncio.run(run())
+@asynccontextmanager
+async def started(store: S) -> AsyncIterator[S]:
+    """Start a store, and close it in the end."""
+    await store.start()
+    try:
+        yield store
+    finally:
+        await store.close()

@@ -1,4 +1,4 @@
-"""``kingup`` as a process: how it starts, how it stops, and what it says when it cannot."""
+"""``kingup serve`` as a process: its start, its end, and its error messages."""
 
 import os
 import re
@@ -21,7 +21,7 @@ def kingup(*arguments, **options):
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_stops_it_cleanly_and_in_silence_with_people_connected(tmp_path, how):
+def test_a_signal_stops_the_server_cleanly_with_clients_connected(tmp_path, how):
     with Server(tmp_path / "kingup.sqlite") as server:
         ada = server.someone("Ada")
         code = ada.post("/api/tables", json={}).json()["code"]
@@ -38,8 +38,8 @@ def test_a_signal_stops_it_cleanly_and_in_silence_with_people_connected(tmp_path
 
 
 @pytest.mark.parametrize("wait", [0.0, 0.1, 0.3, 0.6])
-def test_ctrl_c_in_a_terminal_reaches_its_bots_too_and_is_left_to_the_server(tmp_path, wait):
-    """A terminal sends the signal to everybody, at any moment of their start."""
+def test_ctrl_c_is_left_to_the_server_by_its_bot_processes(tmp_path, wait):
+    """A terminal sends the signal to all processes, at any moment of their start."""
     with Server(tmp_path / "kingup.sqlite", own_group=True) as server:
         time.sleep(wait)
         os.killpg(server.process.pid, signal.SIGINT)
@@ -47,7 +47,7 @@ def test_ctrl_c_in_a_terminal_reaches_its_bots_too_and_is_left_to_the_server(tmp
         assert server.log == []
 
 
-def test_its_bots_do_not_outlive_it_even_when_it_is_killed(tmp_path):
+def test_bot_processes_end_when_the_server_is_killed(tmp_path):
     with Server(tmp_path / "kingup.sqlite") as server:
         children = _until(lambda: _children(server.process.pid))
         assert children
@@ -55,18 +55,18 @@ def test_its_bots_do_not_outlive_it_even_when_it_is_killed(tmp_path):
         _until(lambda: not any(_alive(child) for child in children))
 
 
-def test_a_port_in_use_is_said_in_one_line(tmp_path):
+def test_a_port_in_use_is_reported_in_one_line(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         done = kingup("serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "db"))
     assert done.returncode == 1
     assert done.stdout == ""
     assert re.fullmatch(rf"Error: port {port} of 127.0.0.1 is in use by another program: .+ --port 0 .+\n", done.stderr)
-    assert not (tmp_path / "db").exists(), "and no database is created"
+    assert not (tmp_path / "db").exists(), "no database is created"
 
 
 @pytest.mark.parametrize("trouble", ["no database", "a later version", "a folder that is a file"])
-def test_a_database_that_cannot_be_used_is_said_in_one_line(tmp_path, trouble):
+def test_an_unusable_database_is_reported_in_one_line(tmp_path, trouble):
     path = tmp_path / "db"
     if trouble == "no database":
         path.write_text("notes " * 1000)
@@ -92,7 +92,7 @@ def test_a_mistyped_folder_is_not_created(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_one_process_serves_from_a_file_until_it_ends_however_that_is(tmp_path):
+def test_a_file_is_locked_until_its_process_ends_or_is_killed(tmp_path):
     path, link = tmp_path / "kingup.sqlite", tmp_path / "link.sqlite"
     with Server(path) as server:
         link.symlink_to(path)
@@ -105,7 +105,7 @@ def test_one_process_serves_from_a_file_until_it_ends_however_that_is(tmp_path):
         assert (copied.returncode, copied.stdout) == (0, "copied 0 tables with 0 entries, and 1 player\n")
         looked = kingup("doctor", "--database", str(path), "--url", server.url)
         assert looked.returncode == 0, looked.stdout
-        # Its bots may still be there for a moment.
+        # Its bot processes may still run for a moment.
         server.kill()
         server.start()
         server.stop()
@@ -143,15 +143,15 @@ def test_a_new_database_is_announced(tmp_path, before):
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
-def test_it_answers_soon_without_waiting_for_bots(tmp_path):
-    """Count the processor time until it answers, about a second. Compiling the bots would take half a minute."""
+def test_the_server_responds_before_the_bots_are_ready(tmp_path):
+    """Measure the CPU time until the first response, about a second. Compiling the bots would take half a minute."""
     with Server(tmp_path / "kingup.sqlite") as server, server.client() as client:
         assert client.get("/readyz").json() == {"status": "ok"}
         user, system = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
     assert (int(user) + int(system)) / os.sysconf("SC_CLK_TCK") < 3
 
 
-def test_with_lan_it_shows_a_code_for_phones(tmp_path):
+def test_lan_shows_a_qr_code(tmp_path):
     with Server(tmp_path / "kingup.sqlite", "--lan") as server:
         with server.client() as client:
             assert client.get("/healthz").status_code == 200
@@ -175,6 +175,6 @@ def _alive(pid):
 def _until(holds, seconds=30):
     end = time.monotonic() + seconds
     while not (found := holds()):
-        assert time.monotonic() < end, "it did not come about"
+        assert time.monotonic() < end, "it did not happen"
         time.sleep(0.05)
     return found

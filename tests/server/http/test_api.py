@@ -1,6 +1,5 @@
-"""What guards the HTTP part: one shape of refusal, strict headers, origins, cookies, and limits."""
+"""Protection of the HTTP API: the shape of errors, strict headers, origins, cookies, and limits."""
 
-import asyncio
 import json
 import re
 import socket
@@ -40,7 +39,7 @@ def ada(server):
 
 
 def check_guarded(answer):
-    """The headers that every answer has."""
+    """Check the headers that every response has."""
     for name, value in HEADERS.items():
         assert answer.headers[name] == value
     policy = answer.headers["content-security-policy"]
@@ -50,7 +49,7 @@ def check_guarded(answer):
 
 
 def check_refused(answer, status, code):
-    """The one shape of a refusal."""
+    """Check the shape of an error."""
     assert (answer.status_code, answer.json()["refusal"]["code"]) == (status, code)
     assert set(answer.json()) == {"refusal"}
     assert set(answer.json()["refusal"]) == {"code", "message"}
@@ -62,7 +61,7 @@ def check_refused(answer, status, code):
 @pytest.mark.parametrize(
     "path", ["/", "/t/WXYZ234", "/openapi.json", "/healthz", "/readyz", "/metrics", "/api/me", "/api/tables", "/link/x"]
 )
-def test_every_answer_has_strict_headers(server, path):
+def test_every_response_has_strict_headers(server, path):
     with server.client() as http:
         for method in ("GET", "HEAD"):
             answer = http.request(method, path)
@@ -95,7 +94,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("method", "path", "options", "status", "code"), REFUSED)
-def test_every_refusal_has_one_shape(server, ada, method, path, options, status, code):
+def test_every_error_has_the_same_shape(server, ada, method, path, options, status, code):
     if path == "/api/tables":
         check_refused(ada.request(method, path, **options), status, code)
         return
@@ -104,19 +103,19 @@ def test_every_refusal_has_one_shape(server, ada, method, path, options, status,
 
 
 @pytest.mark.parametrize("body", [b"\xff", b'{"name":"\xc3\x28"}', b'{"name":"\\ud800"}', b"[" * 9000, b"", b"NaN"])
-def test_what_is_no_json_is_malformed(server, body):
+def test_invalid_json_is_malformed(server, body):
     with server.client() as http:
         answer = http.post("/api/me", content=body, headers={"content-type": "application/json"})
         check_refused(answer, 400, "malformed")
 
 
 @pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded"])
-def test_metrics_are_not_for_those_who_come_through_a_proxy(server, header):
+def test_metrics_are_not_served_through_a_proxy(server, header):
     with server.client() as http:
         check_refused(http.get("/metrics", headers={header: "203.0.113.5"}), 403, "not_operator")
 
 
-def test_a_game_that_runs_gives_no_record(ada):
+def test_a_running_game_has_no_record(ada):
     code = ada.post("/api/tables", json={}).json()["code"]
     for path in ("record", "statistics"):
         check_refused(ada.get(f"/api/tables/{code}/{path}"), 409, "not_finished")
@@ -134,7 +133,7 @@ def test_a_game_that_runs_gives_no_record(ada):
         {"sec-fetch-site": "same-site"},
     ],
 )
-def test_another_sites_page_changes_nothing(server, ada, headers):
+def test_pages_of_other_sites_cannot_change_anything(server, ada, headers):
     code = ada.post("/api/tables", json={}).json()["code"]
     sit = {"id": "1", "command": {"do": "leave"}}
     for method, path, body in (
@@ -152,7 +151,7 @@ def test_another_sites_page_changes_nothing(server, ada, headers):
 
 
 def check_denied(server, path, headers, status, code):
-    """A socket that is not let in gets the one shape of a refusal, too."""
+    """A rejected WebSocket gets the usual error, too."""
     with pytest.raises(InvalidStatus) as refused:
         websockets.sync.client.connect(server.url.replace("http", "ws") + path, additional_headers=headers)
     answer = refused.value.response
@@ -160,11 +159,11 @@ def check_denied(server, path, headers, status, code):
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/api/tables/WXYZ234", "/"])
-def test_a_socket_to_nowhere_is_refused_in_the_one_shape(server, path):
+def test_a_websocket_to_an_unknown_path_is_rejected(server, path):
     check_denied(server, path, {}, 404, "unknown_page")
 
 
-def test_our_own_pages_may(server, ada):
+def test_our_own_pages_may_change_things(server, ada):
     assert ada.post("/api/tables", json={}, headers={"origin": server.url}).status_code == 201
     assert "access-control-allow-origin" not in ada.get("/api/me").headers
 
@@ -174,7 +173,7 @@ def connect(server, code, headers=None):
     return websockets.sync.client.connect(url, additional_headers=headers or {}, compression=None)
 
 
-def test_no_script_reads_the_cookie_and_no_other_site_sends_it(server):
+def test_the_cookie_is_http_only_and_same_site(server):
     with server.client() as http:
         cookie = http.post("/api/me", json={"name": "Ada"}).headers["set-cookie"]
         assert re.fullmatch(r"kingup=[\w-]{43}; Max-Age=\d+; Path=/; HttpOnly; SameSite=Lax", cookie)
@@ -182,22 +181,19 @@ def test_no_script_reads_the_cookie_and_no_other_site_sends_it(server):
         assert dropped == "kingup=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"
 
 
-def test_behind_tls_the_cookie_stays_there(tmp_path):
-    async def ask():
-        settings = Settings(tmp_path / "kingup.sqlite", public_url="https://play.example")
-        async with inside(settings, SqliteStore(settings.database)) as http:
-            cookie = (await http.post("/api/me", json={"name": "Ada"})).headers["set-cookie"]
-            assert cookie.endswith("; SameSite=Lax; Secure")
-            headers = {"origin": "https://play.example", "cookie": cookie.split(";")[0]}
-            opened = await http.post("/api/tables", json={}, headers=headers)
-            assert opened.json()["url"].startswith("https://play.example/t/")
-
-    asyncio.run(ask())
+async def test_the_cookie_is_secure_behind_tls(tmp_path):
+    settings = Settings(tmp_path / "kingup.sqlite", public_url="https://play.example")
+    async with inside(settings, SqliteStore(settings.database)) as http:
+        cookie = (await http.post("/api/me", json={"name": "Ada"})).headers["set-cookie"]
+        assert cookie.endswith("; SameSite=Lax; Secure")
+        headers = {"origin": "https://play.example", "cookie": cookie.split(";")[0]}
+        opened = await http.post("/api/tables", json={}, headers=headers)
+        assert opened.json()["url"].startswith("https://play.example/t/")
 
 
 @asynccontextmanager
 async def inside(settings, store):
-    """A client of the application itself, without sockets."""
+    """Return a client of the application itself, without sockets."""
     await store.start()
     transport = httpx.ASGITransport(build(settings, store), raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://kingup") as http:
@@ -227,7 +223,7 @@ def test_connections_from_one_address_are_limited(strict):
             assert closed.value.rcvd.code == 4429
 
 
-def test_tcp_connections_from_one_address_are_limited_from_the_moment_they_are_made(tmp_path):
+def test_tcp_connections_from_one_address_are_limited(tmp_path):
     limits = ("--connections-per-address", "3", "--trusted-proxies", "127.0.0.2")
     with Server(tmp_path / "kingup.sqlite", *limits) as server, ExitStack() as lines:
 
@@ -243,9 +239,9 @@ def test_tcp_connections_from_one_address_are_limited_from_the_moment_they_are_m
         refused = line().recv(65_536)
         assert refused.startswith(b"HTTP/1.1 429 ")
         assert json.loads(refused.partition(b"\r\n\r\n")[2])["refusal"]["code"] == "too_many_connections"
-        assert asked(idle[0]).startswith(b"HTTP/1.1 200 "), "who is connected is served"
+        assert asked(idle[0]).startswith(b"HTTP/1.1 200 "), "connected clients are served"
         for one in [line("127.0.0.2") for _ in range(20)]:
-            assert asked(one).startswith(b"HTTP/1.1 200 "), "behind a proxy is all the world"
+            assert asked(one).startswith(b"HTTP/1.1 200 "), "proxies are not limited"
         lines.close()
         with closing(server.someone("Ada")) as ada:
             code = ada.post("/api/tables", json={}).json()["code"]
@@ -254,7 +250,7 @@ def test_tcp_connections_from_one_address_are_limited_from_the_moment_they_are_m
                     one.recv(10)
 
 
-def test_opening_sockets_and_drawing_codes_are_requests_like_others(tmp_path):
+def test_websockets_and_qr_codes_count_as_requests(tmp_path):
     with Server(tmp_path / "kingup.sqlite", "--request-rate", "0.1") as server, closing(server.someone("Ada")) as ada:
         code = ada.post("/api/tables", json={}).json()["code"]
         assert ada.get(f"/t/{code}/qr.svg").status_code == 200
@@ -277,7 +273,7 @@ def test_unfinished_tables_of_one_player_are_limited(strict):
         assert ada.post("/api/tables", json={}).status_code == 201
 
 
-def test_tables_count_for_who_has_opened_them_without_sitting_down_and_all_at_once(strict):
+def test_tables_opened_without_sitting_down_count(strict):
     with closing(strict.someone("Ada")) as ada, closing(strict.someone("Ben")) as ben:
         codes = [ada.post("/api/tables", json={"sit": False}).json()["code"] for _ in range(2)]
         assert len(set(codes)) == 2
@@ -288,7 +284,7 @@ def test_tables_count_for_who_has_opened_them_without_sitting_down_and_all_at_on
         assert sorted(answers) == [201] * 2 + [409] * 10
 
 
-def test_who_learns_may_begin_lessons_as_often_as_they_like(strict):
+def test_lessons_can_be_started_any_number_of_times(strict):
     with closing(strict.someone("Ada")) as ada:
         codes = [ada.post("/api/lessons", json={"lesson": "hide"}).json()["code"] for _ in range(6)]
         found = [ada.get(f"/api/tables/{code}").status_code for code in codes]
@@ -303,7 +299,7 @@ def test_guessing_codes_is_hopeless(tmp_path):
         assert statuses[:20] == [404] * 20
         assert statuses[20:] == [429] * 10
         check_refused(eve.get(f"/api/tables/{code}"), 429, "too_fast")
-        assert ada.get(f"/api/tables/{code}").status_code == 200, "who plays there has not guessed, and nobody is there"
+        assert ada.get(f"/api/tables/{code}").status_code == 200, "a player of the table has not guessed"
         eve.post("/api/me", json={"name": "Eve"})
         check_refused(eve.get(f"/api/tables/{code}"), 429, "too_fast")
         with connect(server, "WXYZ234") as socket:
@@ -317,7 +313,7 @@ def test_requests_of_one_address_are_limited(tmp_path):
         check_refused(answers[-1], 429, "too_fast")
 
 
-# What only a fault or a lost disk brings about
+# Internal errors and outages
 
 
 class Broken(SqliteStore):
@@ -325,35 +321,29 @@ class Broken(SqliteStore):
         raise KeyError("what went wrong is not for others to read")
 
 
-def test_a_fault_is_told_in_the_same_shape_with_the_same_headers(tmp_path):
-    async def ask():
-        settings = Settings(tmp_path / "kingup.sqlite")
-        async with inside(settings, Broken(settings.database)) as http:
-            await http.post("/api/me", json={"name": "Ada"})
-            answer = await http.get("/api/me/tables")
-            check_refused(answer, 500, "fault")
-            assert "went wrong is not" not in answer.text
-
-    asyncio.run(ask())
+async def test_an_internal_error_has_the_same_shape_and_headers(tmp_path):
+    settings = Settings(tmp_path / "kingup.sqlite")
+    async with inside(settings, Broken(settings.database)) as http:
+        await http.post("/api/me", json={"name": "Ada"})
+        answer = await http.get("/api/me/tables")
+        check_refused(answer, 500, "fault")
+        assert "went wrong is not" not in answer.text
 
 
 class Lost(SqliteStore):
-    async def log(self, code):
+    async def load_log(self, code):
         raise StoreUnavailable("the disk is gone")
 
-    async def listed(self, stage, limit):
+    async def listed_tables(self, stage, limit):
         raise StoreUnavailable("the disk is gone")
 
     async def add_player(self, player, key, now):
         raise StoreUnavailable("the disk is gone")
 
 
-def test_a_store_that_is_away_is_told_in_the_same_shape(tmp_path):
-    async def ask():
-        settings = Settings(tmp_path / "kingup.sqlite")
-        async with inside(settings, Lost(settings.database)) as http:
-            for path in ("/api/tables/WXYZ234", "/readyz"):
-                check_refused(await http.get(path), 503, "store_away")
-            check_refused(await http.post("/api/me", json={"name": "Ada"}), 503, "store_away")
-
-    asyncio.run(ask())
+async def test_an_outage_of_the_store_has_the_same_shape(tmp_path):
+    settings = Settings(tmp_path / "kingup.sqlite")
+    async with inside(settings, Lost(settings.database)) as http:
+        for path in ("/api/tables/WXYZ234", "/readyz"):
+            check_refused(await http.get(path), 503, "store_away")
+        check_refused(await http.post("/api/me", json={"name": "Ada"}), 503, "store_away")

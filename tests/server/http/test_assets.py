@@ -1,4 +1,4 @@
-"""The page's files: what a first load needs is named at once, in the reader's language, and the rest is not."""
+"""The page's files: the page names all files of a first load, in the reader's language, and no others."""
 
 import re
 
@@ -19,7 +19,7 @@ def named(page):
     return re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
 
 
-def test_all_that_the_page_names_is_there_and_kept_for_ever(server):
+def test_all_files_that_the_page_names_exist_and_are_cached(server):
     client = server.client()
     page = client.get("/").text
     modules = [path for path in named(page) if path.endswith(".js")]
@@ -29,7 +29,7 @@ def test_all_that_the_page_names_is_there_and_kept_for_ever(server):
         answer = client.get(path)
         assert answer.status_code == 200, path
         assert "immutable" in answer.headers["cache-control"]
-    # Whatever a module imports comes with it; what is imported later does not.
+    # Static imports are preloaded; dynamic ones are not.
     texts = {path: client.get(path).text for path in modules}
     for path, text in texts.items():
         for name in re.findall(r'from "\./(?:\w+/)*([\w.]+)"', text):
@@ -37,7 +37,7 @@ def test_all_that_the_page_names_is_there_and_kept_for_ever(server):
     assert not any("tablePage" in path or "/rules/" in path for path in modules)
 
 
-def test_the_page_is_told_no_fact_that_it_does_not_need():
+def test_the_page_gets_only_the_facts_that_it_needs():
     scripts = "".join(file.read_text("utf-8") for file in (FOLDER.parent / "web").rglob("*.js"))
     assert [name for name in facts() if f"GAME.{name}" not in scripts] == []
 
@@ -56,13 +56,13 @@ TAGLINES = {"en": "Thirteen climb", "it": "Tredici scalano", "de": "Dreizehn wol
         ("", "en"),
     ],
 )
-def test_the_page_names_the_texts_of_the_readers_language(server, accepted, language):
+def test_the_page_preloads_the_texts_of_the_readers_language(server, accepted, language):
     answer = server.client().get("/t/ABCDEFG", headers={"accept-language": accepted.encode()})
     texts = [path for path in named(answer.text) if path.endswith(".ftl")]
     assert [re.search(r"/locales/(\w+)/game.ftl", path)[1] for path in texts] == [language]
     assert f'<html lang="{language}"' in answer.text
     assert TAGLINES[language] in re.search(r'<meta name="description" content="(.+)">', answer.text)[1]
     for one in LANGUAGES:
-        assert f'<p lang="{one}">King Up!' in answer.text, "without script nobody could choose"
+        assert f'<p lang="{one}">King Up!' in answer.text, "readers without scripts see every language"
     assert "accept-language" in answer.headers["vary"]
     assert language in LANGUAGES

@@ -1,4 +1,4 @@
-"""The description of the HTTP part is true: Schemathesis tries everything it allows, and much that it does not."""
+"""The OpenAPI description is correct: Schemathesis tries everything that it allows, and much that it does not."""
 
 import re
 import subprocess
@@ -13,11 +13,11 @@ from support.archive import played
 from support.server import Server
 
 from kingup.record import read_record, write_record
-from kingup.rules import Refusal
+from kingup.rules import RuleCode
 from kingup.server.http.api import Api
-from kingup.server.protocol.errors import STATUS, Reason
+from kingup.server.protocol.errors import STATUS, ApiCode
 from kingup.table.archive import record_of, verify
-from kingup.table.errors import TableRefusal
+from kingup.table.errors import TableCode
 
 RECORD = write_record(record_of(played(1).table))
 
@@ -42,7 +42,7 @@ def ask(client, code, number, do, **fields):
 
 @pytest.fixture(scope="module")
 def finished(ada):
-    """The code of a game that bots have played to its end."""
+    """Return the code of a game that bots have finished."""
     code = ada.post("/api/tables", json={"options": {"seats": 3, "listed": True}}).json()["code"]
     for number, (do, fields) in enumerate([("add_bot", {"level": "random"})] * 2 + [("start", {}), ("leave", {})]):
         ask(ada, code, number, do, **fields)
@@ -53,9 +53,9 @@ def finished(ada):
 
 
 def schemathesis(server, client, code, tmp_path, *options):
-    """Let it try everything at one table, as one player."""
+    """Let Schemathesis try everything at one table, as one player."""
     config = tmp_path / "schemathesis.toml"
-    # What is too long is refused as such, whatever else is wrong with it.
+    # A body that is too long is rejected as such, whatever else is wrong.
     refused = ["4xx", "5xx"]
     config.write_text(
         f'[parameters]\n"path.code" = "{code}"\n[checks]\nnegative_data_rejection.expected-statuses = {refused}\n'
@@ -63,9 +63,9 @@ def schemathesis(server, client, code, tmp_path, *options):
     done = subprocess.run(
         [Path(sys.executable).with_name("schemathesis"), "--config-file", config, "run", f"{server.url}/openapi.json"]
         + ["--header", f"Cookie: kingup={client.cookies['kingup']}", "--phases", "coverage,fuzzing", "--no-color"]
-        # A schema cannot say that a name has to be visible, or that who starts has to sit at the table.
+        # A schema cannot express that a name has to be visible, or that the starter has to be one of the seats.
         + ["--exclude-checks", "positive_data_acceptance", "--seed", "1", "--generation-database", "none"]
-        # Deleting the player would leave the rest to a stranger.
+        # Deleting the player would make the other requests anonymous.
         + ["--exclude-method", "DELETE", *options],
         cwd=tmp_path,
         capture_output=True,
@@ -84,7 +84,7 @@ def test_schemathesis_finds_nothing_at_an_open_table(server, ada, tmp_path):
     schemathesis(server, ada, code, tmp_path, "--max-examples", "20")
 
 
-def test_schemathesis_finds_nothing_at_a_finished_one(server, ada, finished, tmp_path):
+def test_schemathesis_finds_nothing_at_a_finished_table(server, ada, finished, tmp_path):
     only = ("--include-path-regex", "/api/(tables/.code|games|me/tables)", "--max-examples", "10")
     schemathesis(server, ada, finished, tmp_path, *only)
 
@@ -97,21 +97,21 @@ def test_schemathesis_finds_nothing_at_two_workers(postgres, tmp_path, examples)
         closing(server.someone("Ada")) as ada,
     ):
         code = ada.post("/api/tables", json={}).json()["code"]
-        # A short run tries what changes something; a long one all of it.
+        # A short run tries only the requests that change something.
         only = ("--include-path-regex", "/api/tables/.code./requests") if examples < 10 else ()
         schemathesis(server, ada, code, tmp_path, *only, "--max-examples", str(examples))
 
 
-# Every answer has the type that it is described with
+# Types of responses
 
 
 def types_of(server_class=Api):
-    """The type of each endpoint's answer."""
+    """Return the type of each endpoint's response."""
     endpoints = server_class(None, None, None, None).endpoints()
-    return {(endpoint.method, endpoint.path): endpoint.answers for endpoint in endpoints}
+    return {(endpoint.method, endpoint.path): endpoint.response_type for endpoint in endpoints}
 
 
-def test_every_answer_is_of_the_documented_type(server, ada, finished):
+def test_every_response_has_the_documented_type(server, ada, finished):
     code = ada.post("/api/tables", json={}).json()["code"]
     asked = {
         ("GET", "/api/me"): {},
@@ -156,33 +156,33 @@ def test_every_answer_is_of_the_documented_type(server, ada, finished):
             assert verify(read_record(answer.text))
         else:
             decoded = msgspec.json.decode(answer.content, type=types[method, path])
-            assert msgspec.json.encode(decoded) == answer.content, "nothing more than the type says"
+            assert msgspec.json.encode(decoded) == answer.content, "no more than the type describes"
 
 
 def described(client):
     return client.get("/openapi.json").json()
 
 
-# Every code of a refusal is told of
+# Error codes
 
 
-def test_every_status_of_a_refusal_is_described():
+def test_every_error_code_has_a_status():
     statuses = set(STATUS.values())
-    assert set(STATUS) == set(Reason)
+    assert set(STATUS) == set(ApiCode)
     assert all(400 <= status < 500 for status in statuses - {500, 503})
 
 
-def test_every_code_means_one_thing():
-    """A code that the table and the server share is the same refusal at both."""
-    shared = {reason.value for reason in Reason} & {reason.value for reason in TableRefusal}
+def test_shared_error_codes_mean_the_same():
+    """A code that table and server share is the same error in both."""
+    shared = {reason.value for reason in ApiCode} & {reason.value for reason in TableCode}
     assert shared == {"malformed", "not_seated"}
 
 
-CODES = [reason.value for kind in (Reason, TableRefusal, Refusal) for reason in kind]
+CODES = [reason.value for kind in (ApiCode, TableCode, RuleCode) for reason in kind]
 
 
 @pytest.mark.parametrize("code", sorted(set(CODES)))
-def test_every_code_is_met_by_a_test(code):
+def test_every_error_code_is_tested(code):
     tests = Path(__file__).parents[2]
-    files = [*(tests / "server").rglob("*.py"), *(tests / "table").glob("*.py"), *(tests / "rules").glob("*.py")]
-    assert any(re.search(rf"[\"']{code}[\"']|Refusal.{code.upper()}\b", file.read_text()) for file in files)
+    files = [file for folder in ("server", "table", "rules") for file in (tests / folder).rglob("*.py")]
+    assert any(re.search(rf"[\"']{code}[\"']|Code\.{code.upper()}\b", file.read_text()) for file in files)

@@ -1,4 +1,4 @@
-"""Who shares whose limits, and what is done about many who guess together."""
+"""Rate limits: which addresses share them, and how coordinated guessing is slowed down."""
 
 import contextlib
 
@@ -6,27 +6,27 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from kingup.server.base.settings import Settings
-from kingup.server.net import access as guard_module
-from kingup.server.net.access import Guard
-from kingup.server.net.connection_limits import Lines
-from kingup.server.net.rate_limit import Allowance
-from kingup.server.protocol.errors import Declining
+from kingup.server.net import access as access_module
+from kingup.server.net.access import AccessControl
+from kingup.server.net.connection_limits import ConnectionLimits
+from kingup.server.net.rate_limit import RateLimit
+from kingup.server.protocol.errors import ApiError
 
 
-def guard(**settings):
-    return Guard(Settings("unused", **settings))
+def access_control(**settings):
+    return AccessControl(Settings("unused", **settings))
 
 
 def address(one, host):
     return one.address(HTTPConnection({"type": "http", "client": (host, 1)}))
 
 
-def let_through(one, hosts, times):
-    """How many wrong codes are answered as such, of so many from each address."""
+def answered_guesses(one, hosts, times):
+    """Send wrong codes from each address, and return how many got an answer."""
     count = 0
     for host in hosts:
         for _ in range(times):
-            with contextlib.suppress(Declining):
+            with contextlib.suppress(ApiError):
                 one.check_guesses(address(one, host))
                 one.count_guess(address(one, host))
                 count += 1
@@ -44,58 +44,58 @@ def let_through(one, hosts, times):
         ("testclient", "local", False),
     ],
 )
-def test_whoever_has_a_network_to_choose_from_has_the_limits_of_one(host, other, together):
-    one = guard()
+def test_the_addresses_of_one_network_share_their_limits(host, other, together):
+    one = access_control()
     assert (address(one, host) == address(one, other)) is together
 
 
-def test_the_addresses_of_one_network_guess_as_one():
-    assert let_through(guard(), [f"2001:db8::{n:x}" for n in range(100)], 20) == 20
+def test_guesses_are_limited_per_network():
+    assert answered_guesses(access_control(), [f"2001:db8::{n:x}" for n in range(100)], 20) == 20
 
 
-def test_many_addresses_that_guess_together_have_one_guess_each_and_others_find_their_tables():
-    one = guard(wrong_code_rate=0.5)
+def test_many_guessing_addresses_are_slowed_down_together():
+    one = access_control(wrong_code_rate=0.5)
     crowd = [f"192.0.2.{n}" for n in range(100)]
-    assert let_through(one, crowd, 20) <= 30 + 2, "a minute of what all may together"
-    assert let_through(one, crowd, 1) == 0
-    one.check_guesses("198.51.100.1")  # who has named no wrong code is not asked to wait
-    with pytest.raises(Declining, match="too many codes are wrong"):
+    assert answered_guesses(one, crowd, 20) <= 30 + 2, "one minute of the rate for all addresses"
+    assert answered_guesses(one, crowd, 1) == 0
+    one.check_guesses("198.51.100.1")  # an address without a wrong code does not have to wait
+    with pytest.raises(ApiError, match="too many codes are wrong"):
         one.count_guess("198.51.100.1")
-    with pytest.raises(Declining, match="too many codes were wrong; wait 30 seconds"):
+    with pytest.raises(ApiError, match="too many codes were wrong; wait 30 seconds"):
         one.check_guesses("198.51.100.1")
 
 
-def test_a_second_wrong_code_while_many_guess_costs_as_many_guesses_as_the_first(monkeypatch):
+def test_each_wrong_code_costs_all_guesses_while_many_guess(monkeypatch):
     now = [0.0]
-    monkeypatch.setattr(guard_module, "Allowances", lambda rate, burst: Same(Allowance(rate, burst, lambda: now[0])))
-    one = guard(wrong_code_rate=0.01)
-    one._all_guesses.spend(100)
+    monkeypatch.setattr(access_module, "RateLimits", lambda rate, burst: Same(RateLimit(rate, burst, lambda: now[0])))
+    one = access_control(wrong_code_rate=0.01)
+    one.guesses_of_all.spend(100)
     for wait in (30, 600):
-        with pytest.raises(Declining, match=f"wait {wait} seconds"):
+        with pytest.raises(ApiError, match=f"wait {wait} seconds"):
             one.count_guess("192.0.2.1")
         now[0] += wait
         one.check_guesses("192.0.2.1")
 
 
 class Same:
-    """The same allowance for everybody."""
+    """The same rate limit for every key."""
 
-    def __init__(self, allowance):
-        self._allowance = allowance
+    def __init__(self, limit):
+        self._limit = limit
 
     def of(self, _key):
-        return self._allowance
+        return self._limit
 
 
-def test_connections_are_counted_for_each_address_and_not_for_proxies():
-    lines = Lines(1, "10.0.0.0/8, ::1")
-    keys = [lines.enter(f"2001:db8::{n:x}") for n in range(4)]
+def test_connections_are_limited_per_address_except_for_proxies():
+    limits = ConnectionLimits(1, "10.0.0.0/8, ::1")
+    keys = [limits.enter(f"2001:db8::{n:x}") for n in range(4)]
     assert None not in keys
-    assert lines.enter("2001:db8::9") is None
-    assert lines.enter("2001:db8:0:1::9") is not None
-    assert None not in [lines.enter(host) for host in ("10.1.2.3", "::ffff:10.1.2.3", "::1") for _ in range(20)]
-    lines.leave(keys[0])
-    assert lines.enter("2001:db8::9") == keys[0]
+    assert limits.enter("2001:db8::9") is None
+    assert limits.enter("2001:db8:0:1::9") is not None
+    assert None not in [limits.enter(host) for host in ("10.1.2.3", "::ffff:10.1.2.3", "::1") for _ in range(20)]
+    limits.leave(keys[0])
+    assert limits.enter("2001:db8::9") == keys[0]
     for key in (*keys, "", ""):
-        lines.leave(key)
-    assert list(lines._counts) == ["2001:db8:0:1::/64"]
+        limits.leave(key)
+    assert limits.addresses == ["2001:db8:0:1::/64"]

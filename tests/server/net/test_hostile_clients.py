@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 import websockets.asyncio.client
-from support.hostile_messages import Hostile
+from support.hostile_messages import HostileMessages
 from support.server import Server
-from support.socket_player import Declined, Guest
+from support.socket_player import RequestRejected, SocketPlayer
 from support.stores import with_store
 from websockets.exceptions import ConnectionClosed
 
@@ -22,13 +22,13 @@ from kingup.rules import view_for
 from kingup.table.table import rebuild
 
 WINDOW = 40
-"""Messages under way at once on a connection: fewer than would make it a slow reader."""
+"""Unanswered messages per connection: fewer than would make the client a slow reader."""
 MOST_GROWTH = 15.0
 """Megabytes by which a server may grow over the second half of an attack."""
 
 
 def told_too_early(heard, seat, goals, secrets):
-    """What somebody has heard of goals and secrets before they were open."""
+    """Return the goals and secrets that a client was sent before they were public."""
     opened = 0
     for text in heard:
         message = json.loads(text)
@@ -42,7 +42,7 @@ def told_too_early(heard, seat, goals, secrets):
 
 
 class Attack:
-    """Some connections that send what they should not, and count what is answered."""
+    """Connections that send hostile messages, and count the responses."""
 
     def __init__(self, total, pids):
         self.total = self.left = total
@@ -65,7 +65,7 @@ class Attack:
                 answers = 0
                 while answers < batch:
                     text = await asyncio.wait_for(socket.recv(), 30)
-                    # Of a long attack a part is enough to look into.
+                    # For a long attack a sample is enough.
                     if len(self.heard) < 200_000:
                         self.heard.append(text)
                     message = json.loads(text)
@@ -79,39 +79,39 @@ class Attack:
                 self.progress.set()
 
     async def reach(self, count):
-        """Wait until so many messages have been answered."""
+        """Wait until this many messages have been answered."""
         while self.sent < count and self.left > 0:
             self.progress.clear()
             await self.progress.wait()
 
 
 async def play_on(guest, rng, attack, *, honest):
-    """Play at random, as slowly as the attack goes on; only in the hostile player's own seat may a move be refused."""
+    """Play at random, at the pace of the attack. Only moves of the hostile player's own seat may be rejected."""
     moves = 0
     while guest.stage != "finished":
         await guest.until(lambda: guest.stage == "finished" or guest.to_act, 120)
         await attack.reach(moves * attack.total // 90)
         if not guest.to_act:
-            continue  # an attacker has done it in the meantime
+            continue  # an attacker has moved in the meantime
         moves += 1
         do = {"do": "go_on"} if guest.stage == "results" else {"do": "play", "action": rng.choice(guest.legal)}
         try:
             await guest.ask(**do, version=guest.version)
-        except Declined as declined:
+        except RequestRejected as declined:
             if honest and declined.code not in ("stale", "not_over"):
                 raise
 
 
 def megabytes(pid):
-    """What a process has in memory; nothing where that cannot be found out."""
+    """Return the memory of a process, or 0 if it is unknown."""
     status = Path(f"/proc/{pid}/status")
     return int(re.search(r"VmRSS:\s+(\d+)", status.read_text())[1]) / 1000 if status.exists() else 0.0
 
 
 async def game_under_attack(servers, total):
     urls = [server.url for server in servers]
-    guests = [await Guest.new(urls[at % len(urls)], name) for at, name in enumerate(("Ada", "Ben", "Mallory"))]
-    stranger = await Guest.new(urls[-1], "Stranger")
+    guests = [await SocketPlayer.new(urls[at % len(urls)], name) for at, name in enumerate(("Ada", "Ben", "Mallory"))]
+    stranger = await SocketPlayer.new(urls[-1], "Stranger")
     code = await guests[0].open(seats=3, chat=True)
     for guest in guests:
         await guest.connect(code)
@@ -122,7 +122,9 @@ async def game_under_attack(servers, total):
     attack, mallory = Attack(total, [server.process.pid for server in servers]), guests[2]
     cookies = (mallory.cookie, mallory.cookie, stranger.cookie, "")
     attackers = [
-        attack.run(urls[at % len(urls)], code, cookie, Hostile(random.Random(at), lambda: mallory.legal, f"h{at}-"))
+        attack.run(
+            urls[at % len(urls)], code, cookie, HostileMessages(random.Random(at), lambda: mallory.legal, f"h{at}-")
+        )
         for at, cookie in enumerate(cookies)
     ]
     players = [
@@ -144,7 +146,7 @@ async def game_under_attack(servers, total):
     ],
 )
 def attacked(request, tmp_path_factory):
-    """A game that was played under attack, and what is left of it."""
+    """Play a game under attack, and return its remains."""
     count, total = request.param
     database = str(tmp_path_factory.mktemp("attacked") / "kingup.sqlite")
     if count > 1:
@@ -162,32 +164,32 @@ def attacked(request, tmp_path_factory):
         "stopped": stopped,
         "guests": guests,
         "attack": attack,
-        "log": with_store(database, lambda store: store.log(code)),
+        "log": asyncio.run(with_store(database, lambda store: store.load_log(code))),
     }
 
 
-def test_every_message_is_answered_and_none_is_a_fault(attacked):
+def test_every_message_is_answered_without_an_internal_error(attacked):
     codes, total = attacked["attack"].codes, attacked["attack"].total
     assert sum(codes.values()) == total
     assert "fault" not in codes
     assert "store_away" not in codes
     assert codes["malformed"] > total / 4
-    assert len(codes) > 12, "the attack should get further than to malformed messages"
+    assert len(codes) > 12, "the attack should get beyond malformed messages"
 
 
-def test_the_server_has_noticed_nothing_and_stops_cleanly(attacked):
+def test_the_server_logs_nothing_and_stops_cleanly(attacked):
     assert all("kingup_errors_total 0.0" in metrics for metrics in attacked["metrics"])
     lines = [line for server in attacked["servers"] for line in server.log]
     assert [line for line in lines if '"error"' in line or "Traceback" in line] == []
     assert set(attacked["stopped"]) == {0}
 
 
-def test_its_memory_stays_as_it_was(attacked):
+def test_its_memory_does_not_grow(attacked):
     half, whole = attacked["attack"].memory
     assert [after - before for before, after in zip(half, whole, strict=True) if after - before > MOST_GROWTH] == []
 
 
-def test_the_game_went_on_and_everybody_agrees_with_the_log(attacked):
+def test_the_game_continued_and_all_players_agree_with_the_log(attacked):
     table = rebuild(attacked["log"])
     assert table.game.over
     for seat, guest in enumerate(attacked["guests"]):
@@ -198,7 +200,7 @@ def test_the_game_went_on_and_everybody_agrees_with_the_log(attacked):
         )
 
 
-def test_nobody_was_told_anything_too_early(attacked):
+def test_no_secret_was_sent_too_early(attacked):
     table = rebuild(attacked["log"])
     secrets = (table.commitment.secret, table.commitment.salt)
     assert list(told_too_early(attacked["attack"].heard, 2, table.goals, secrets)) == []
@@ -209,7 +211,7 @@ def test_nobody_was_told_anything_too_early(attacked):
     assert not any(secret in logs for secret in (*secrets, *(guest.cookie for guest in attacked["guests"])))
 
 
-# What ends a connection, with a code that says why
+# Messages that close the connection, with a code
 
 
 @pytest.fixture(scope="module")
@@ -219,8 +221,8 @@ def strict(tmp_path_factory):
 
 
 async def closed_after(server, *frames):
-    """What is heard, and the code with which the connection is closed, after frames of one's own making."""
-    guest = await Guest.new(server.url, "Ada")
+    """Send frames, and return the messages received and the code that closed the connection."""
+    guest = await SocketPlayer.new(server.url, "Ada")
     code = await guest.open()
     target = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
     heard = []
@@ -236,35 +238,32 @@ async def closed_after(server, *frames):
 
 
 @pytest.mark.parametrize("giant", ["x" * 16_385, b"x" * 16_385, "[" * 200_000, ["x" * 9000, "x" * 9000]])
-def test_a_giant_message_closes_the_connection(strict, giant):
-    heard, code = asyncio.run(closed_after(strict, lambda socket: socket.send(giant)))
+async def test_a_giant_message_closes_the_connection(strict, giant):
+    heard, code = await closed_after(strict, lambda socket: socket.send(giant))
     assert code == 1009
     assert "fault" not in str(heard)
 
 
-def test_text_that_is_no_text_closes_the_connection(strict):
+async def test_invalid_utf_8_closes_the_connection(strict):
     async def spoil(socket):
         socket.transport.write(b"\x81\x82\x00\x00\x00\x00\xc3\x28")
 
-    assert asyncio.run(closed_after(strict, spoil))[1] == 1007
+    assert (await closed_after(strict, spoil))[1] == 1007
 
 
-def test_who_sends_too_fast_is_told_so_and_then_let_go(strict):
-    heard, code = asyncio.run(closed_after(strict, *['{"id":"1","command":{"do":"sit"}}'] * 400))
+async def test_a_client_that_sends_too_fast_is_rejected_and_then_disconnected(strict):
+    heard, code = await closed_after(strict, *['{"id":"1","command":{"do":"sit"}}'] * 400)
     answers = [message for message in heard if message["type"] in ("accepted", "declined")]
     refused = [message["refusal"]["code"] for message in answers if message["type"] == "declined"]
     assert code == 4429
-    assert len(answers) >= 40, "a burst is fine"
+    assert len(answers) >= 40, "a burst is allowed"
     assert set(refused) == {"too_fast"}
     assert len(refused) <= 101
 
 
-def test_others_go_on_after_all_that(strict):
-    async def watch():
-        guest = await Guest.new(strict.url, "Ben")
-        await guest.connect(await guest.open())
-        await guest.ask("add_bot", level="random")
-        await guest.close()
-
-    asyncio.run(watch())
+async def test_other_clients_are_served_after_the_attacks(strict):
+    guest = await SocketPlayer.new(strict.url, "Ben")
+    await guest.connect(await guest.open())
+    await guest.ask("add_bot", level="random")
+    await guest.close()
     assert strict.process.poll() is None

@@ -1,4 +1,4 @@
-"""Each internal of uvicorn and websockets that kingup builds on is still there, and its hooks are still called."""
+"""Every internal of uvicorn and websockets that kingup uses still exists, and its hooks are still called."""
 
 import ast
 import asyncio
@@ -7,6 +7,7 @@ import socket as socketlib
 import threading
 
 import pytest
+import pytest_asyncio
 import uvicorn
 import websockets.frames
 from ground.clone import ROOT
@@ -14,20 +15,20 @@ from uvicorn.supervisors.multiprocess import Process
 from websockets.streams import StreamReader
 
 from kingup.server.net import uvicorn_internals as internals
-from kingup.server.net.http_timeouts import PatientHttp
+from kingup.server.net.http_timeouts import HttpProtocol
 from kingup.server.net.uvicorn_internals import HttpToolsProtocol, Multiprocess, ServerState, WebSocketsSansIOProtocol
-from kingup.server.net.websocket import Connection
-from kingup.server.process.run import _Announcing
-from kingup.server.process.supervisor import _Supervisor
+from kingup.server.net.websocket import WebSocketConnection
+from kingup.server.process.run import AnnouncingServer
+from kingup.server.process.supervisor import Supervisor
 
 ROWS = [tuple(row) for row in re.findall(r"^\| (\w+) \| (\w+) \| (.*) \|$", internals.__doc__, re.MULTILINE)][1:]
 LISTED = [(owner, name) for owner, name, _ in ROWS]
 HOOKS = [(owner, name) for owner, name, use in ROWS if use.startswith("hook:")]
 BUILT_ON = {
-    "WebSocketsSansIOProtocol": Connection,
-    "HttpToolsProtocol": PatientHttp,
-    "Server": _Announcing,
-    "Multiprocess": _Supervisor,
+    "WebSocketsSansIOProtocol": WebSocketConnection,
+    "HttpToolsProtocol": HttpProtocol,
+    "Server": AnnouncingServer,
+    "Multiprocess": Supervisor,
 }
 PUBLIC = {"uvicorn", "websockets.asyncio.client", "websockets.sync.client", "websockets.exceptions"}
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -41,7 +42,7 @@ CLOSE = b"\x88\x82" + NO_MASK + b"\x03\xe8"
 
 
 class Line(asyncio.Transport):
-    """A transport to nowhere, whose protocol can be changed."""
+    """A transport without a peer, whose protocol can be changed."""
 
     def __init__(self):
         super().__init__({"peername": ("192.0.2.1", 1), "sockname": ("192.0.2.2", 2)})
@@ -65,7 +66,7 @@ class Line(asyncio.Transport):
 
 
 def recording(protocol: type, called: set[tuple[str, str]]) -> type:
-    """Return a subclass that notes which of its hooks are called."""
+    """Return a subclass that records the calls of its hooks."""
 
     def hook(name: str):
         def noting(self, *arguments, **named):
@@ -98,68 +99,66 @@ def look(thing, path: str):
     return thing
 
 
-@pytest.fixture(scope="module")
-def life():
-    """Connect, ask, upgrade, talk and close; return what was seen, all objects, and the hooks that were called."""
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def life():
+    """Connect, request, upgrade, talk and close; return what was seen, all objects, and the called hooks."""
     called: set[tuple[str, str]] = set()
     web, plain = recording(WebSocketsSansIOProtocol, called), recording(HttpToolsProtocol, called)
 
-    async def live():
-        config = uvicorn.Config(echo, ws=web, http=plain, log_config=None, lifespan="off")
-        config.load()
-        state, accepted = ServerState(), asyncio.Semaphore(0)
+    config = uvicorn.Config(echo, ws=web, http=plain, log_config=None, lifespan="off")
+    config.load()
+    state, accepted = ServerState(), asyncio.Semaphore(0)
 
-        def connect(*requests: bytes):
-            line = Line()
-            line.protocol = http = plain(config, state, {"accepted": accepted})
-            http.connection_made(line)
-            for request in requests:
-                line.protocol.data_received(request)
-            return line, http
+    def connect(*requests: bytes):
+        line = Line()
+        line.protocol = http = plain(config, state, {"accepted": accepted})
+        http.connection_made(line)
+        for request in requests:
+            line.protocol.data_received(request)
+        return line, http
 
-        _, asked = connect(b"GET / HTTP/1.1\r\nhost: a\r\n\r\n")
-        cycle = look(asked, "cycle")
-        asked.connection_lost(None)
-        connect(b"nonsense\r\n\r\n")
+    _, asked = connect(b"GET / HTTP/1.1\r\nhost: a\r\n\r\n")
+    cycle = look(asked, "cycle")
+    asked.connection_lost(None)
+    connect(b"nonsense\r\n\r\n")
 
-        (line, http), (stopped, _) = connect(UPGRADE), connect(UPGRADE)
-        for _ in range(2):
-            await asyncio.wait_for(accepted.acquire(), 10)
-        socket = line.get_protocol()
-        seen = {"upgraded": isinstance(socket, web), "open": look(socket, "conn.state")}
-        socket.data_received(FIRST_PART)
-        seen["unfinished"] = list(look(socket, "frames") or ())
-        socket.data_received(LAST_PART)
-        seen["finished"] = (
-            look(socket, "frames"),
-            look(socket, "read_paused"),
-            bytes(look(socket, "conn.reader.buffer")),
-        )
-        writable = look(socket, "writable")
-        socket.pause_writing()
-        seen["paused"] = writable and writable.is_set()
-        socket.resume_writing()
-        seen["resumed"] = writable and writable.is_set()
-        socket.data_received(CLOSE)
-        socket.connection_lost(None)
-        seen["lost"] = look(socket, "disconnected"), look(socket, "ping_timer")
-        # This is how uvicorn stops its connections.
-        for connection in list(state.connections):
-            connection.shutdown()
-        stopped.get_protocol().connection_lost(None)
-        await asyncio.gather(*state.tasks)
-        return seen, {
-            "WebSocketsSansIOProtocol": socket,
-            "HttpToolsProtocol": http,
-            "RequestResponseCycle": cycle,
-            "Server": uvicorn.Server(config),
-            "Process": Process,
-            "ServerProtocol": look(socket, "conn"),
-            "StreamReader": look(socket, "conn.reader"),
-            "frames": websockets.frames,
-        }
-
-    return *asyncio.run(live()), called
+    (line, http), (stopped, _) = connect(UPGRADE), connect(UPGRADE)
+    for _ in range(2):
+        await asyncio.wait_for(accepted.acquire(), 10)
+    socket = line.get_protocol()
+    seen = {"upgraded": isinstance(socket, web), "open": look(socket, "conn.state")}
+    socket.data_received(FIRST_PART)
+    seen["unfinished"] = list(look(socket, "frames") or ())
+    socket.data_received(LAST_PART)
+    seen["finished"] = (
+        look(socket, "frames"),
+        look(socket, "read_paused"),
+        bytes(look(socket, "conn.reader.buffer")),
+    )
+    writable = look(socket, "writable")
+    socket.pause_writing()
+    seen["paused"] = writable and writable.is_set()
+    socket.resume_writing()
+    seen["resumed"] = writable and writable.is_set()
+    socket.data_received(CLOSE)
+    socket.connection_lost(None)
+    seen["lost"] = look(socket, "disconnected"), look(socket, "ping_timer")
+    # This is how uvicorn stops its connections.
+    for connection in list(state.connections):
+        connection.shutdown()
+    stopped.get_protocol().connection_lost(None)
+    await asyncio.gather(*state.tasks)
+    objects = {
+        "WebSocketsSansIOProtocol": socket,
+        "HttpToolsProtocol": http,
+        "RequestResponseCycle": cycle,
+        "Server": uvicorn.Server(config),
+        "Process": Process,
+        "ServerProtocol": look(socket, "conn"),
+        "StreamReader": look(socket, "conn.reader"),
+        "frames": websockets.frames,
+    }
+    return seen, objects, called
 
 
 def names(rows):
@@ -167,7 +166,7 @@ def names(rows):
 
 
 @pytest.mark.parametrize(("owner", "name"), **names(LISTED))
-def test_it_is_there(life, owner, name):
+def test_the_internal_exists(life, owner, name):
     thing = Multiprocess(uvicorn.Config(echo, log_config=None), []) if owner == "Multiprocess" else life[1][owner]
     assert hasattr(thing, name)
 
@@ -238,7 +237,7 @@ def test_the_buffer_is_empty_between_frames():
     assert not reader.buffer
 
 
-def test_masking_twice_is_nothing():
+def test_masking_twice_restores_the_data():
     assert internals.apply_mask(internals.apply_mask(b"hello", b"mask"), b"mask") == b"hello"
     assert internals.apply_mask(b"hello", NO_MASK) == b"hello"
 
@@ -268,7 +267,7 @@ def test_nothing_is_used_that_is_not_listed(owner):
         if isinstance(node, ast.ClassDef) and node.name == built.__name__
     )
     base = getattr(internals, owner)
-    assert inherited(tree, base) - {"counted"} == {name for listed, name in LISTED if listed == owner}
+    assert inherited(tree, base) - {"address_key"} == {name for listed, name in LISTED if listed == owner}
 
 
 def test_only_one_module_imports_internals():

@@ -1,5 +1,4 @@
-"""However a message is cut into frames and segments, it is the same message; and what a turn has to say goes out in
-order."""
+"""The WebSocket protocol: messages in any frames and segments, their order, and the end of connections."""
 
 import asyncio
 import base64
@@ -12,14 +11,14 @@ from contextlib import asynccontextmanager
 
 import httpx
 import pytest
-from support.in_process_server import Quiet
+from support.in_process_server import QuietUvicorn
 from support.server import Server
-from support.socket_player import Guest
+from support.socket_player import SocketPlayer
 
 from kingup.server.base.settings import Settings
 from kingup.server.net import websocket as connection
-from kingup.server.net.http_timeouts import PatientHttp
-from kingup.server.net.websocket import Connection
+from kingup.server.net.http_timeouts import HttpProtocol
+from kingup.server.net.websocket import WebSocketConnection
 from kingup.server.process.app import build
 from kingup.server.process.run import Config
 from kingup.server.rooms.room import Room
@@ -37,7 +36,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def table(server):
-    """The path of a table's socket, and the cookie of who sits there."""
+    """Return the path of a table's WebSocket, and the cookie of its player."""
     with httpx.Client(base_url=server.url) as http:
         cookie = http.post("/api/me", json={"name": "Ada"}).cookies["kingup"]
         code = http.post("/api/tables", json={}, headers={"cookie": f"kingup={cookie}"}).json()["code"]
@@ -45,7 +44,7 @@ def table(server):
 
 
 class Wire:
-    """A WebSocket whose bytes are written by hand."""
+    """A WebSocket client that sends raw bytes."""
 
     def __init__(self, port, table):
         path, cookie = table
@@ -70,7 +69,7 @@ class Wire:
         self.line.close()
 
     def say(self, *segments):
-        """Send bytes, each piece as a segment of its own."""
+        """Send bytes, each piece as its own TCP segment."""
         for segment in segments:
             self.line.sendall(segment)
             time.sleep(0.05)
@@ -78,13 +77,13 @@ class Wire:
     def _read(self, size):
         while len(self.heard) < size:
             more = self.line.recv(65_536)
-            assert more, "the line was cut without a word"
+            assert more, "the connection was cut without a close frame"
             self.heard += more
         taken, self.heard = self.heard[:size], self.heard[size:]
         return taken
 
     def frame(self):
-        """The next frame, what it is and what it holds; others may come and go meanwhile."""
+        """Return the opcode and the payload of the next frame, except for presence."""
         while b'"presence"' in (found := self._next())[1]:
             pass
         return found
@@ -97,7 +96,7 @@ class Wire:
 
 
 def frame(opcode, text, *, final=True, mask=b"abcd", long=False):
-    """A frame as a client sends it."""
+    """Return a frame as a client sends it."""
     head = bytes([opcode | (0x80 if final else 0)])
     masked = 0x80 if mask else 0
     size = (
@@ -127,20 +126,20 @@ PADDED = frame(TEXT, b'{"id": "' + b"x" * 300 + b'"}')
         ((frame(TEXT, b"", final=False), frame(MORE, b"ping"), WHOLE), 2),
     ],
 )
-def test_a_message_is_the_same_however_it_is_cut(server, table, segments, pongs):
+def test_a_message_may_arrive_in_any_pieces(server, table, segments, pongs):
     with Wire(server.port, table) as wire:
         wire.say(*segments)
         assert [wire.frame() for _ in range(pongs)] == [(TEXT, b'{"type":"pong"}')] * pongs
 
 
-def test_a_frame_of_control_may_stand_between_the_parts_of_a_message(server, table):
+def test_a_control_frame_may_interrupt_a_message(server, table):
     with Wire(server.port, table) as wire:
         wire.say(BEGUN, frame(PING, b"here?"), ENDED)
         assert wire.frame() == (PONG, b"here?")
         assert wire.frame() == (TEXT, b'{"type":"pong"}')
 
 
-def test_a_longer_message_is_read_and_answered(server, table):
+def test_a_long_message_is_parsed_and_answered(server, table):
     with Wire(server.port, table) as wire:
         wire.say(PADDED[:200], PADDED[200:], PADDED)
         assert all(b'"malformed"' in wire.frame()[1] for _ in range(2))
@@ -155,14 +154,14 @@ def test_a_longer_message_is_read_and_answered(server, table):
         (frame(TEXT, b"x" * 16_385), 1009),
     ],
 )
-def test_what_no_client_may_send_closes_the_line_and_says_why(server, table, noise, code):
+def test_an_illegal_frame_closes_the_connection_with_a_code(server, table, noise, code):
     with Wire(server.port, table) as wire:
         wire.say(noise)
         opcode, body = wire.frame()
         assert (opcode, struct.unpack("!H", body[:2])[0]) == (CLOSE, code)
 
 
-def test_who_acts_is_told_what_has_happened_and_then_that_it_was_accepted(server, table):
+def test_events_are_sent_before_the_response(server, table):
     with Wire(server.port, table) as wire:
         wire.say(frame(TEXT, b'{"id": "say", "command": {"do": "set_options", "options": {"seats": 5}}}'))
         assert b'"happened"' in wire.frame()[1]
@@ -171,9 +170,9 @@ def test_who_acts_is_told_what_has_happened_and_then_that_it_was_accepted(server
 
 @asynccontextmanager
 async def serving(folder):
-    """A server in this process, and its port."""
+    """Run a server in this process, and yield it with its port."""
     settings = Settings(folder / "kingup.sqlite", bot_workers=1)
-    server = Quiet(Config(settings, lambda settings: build(settings, open_store(settings.database))))
+    server = QuietUvicorn(Config(settings, lambda settings: build(settings, open_store(settings.database))))
     with socket.create_server(("127.0.0.1", 0)) as listening:
         running = asyncio.create_task(server.serve([listening]))
         while not server.started:
@@ -185,11 +184,11 @@ async def serving(folder):
             await running
 
 
-def test_a_connection_is_gone_when_it_is_over_without_a_search_for_cycles(tmp_path):
-    """A search finds it, in the end: by then thousands may have come and gone, each with its buffers."""
+async def test_a_closed_connection_is_freed_without_garbage_collection(tmp_path):
+    """Garbage collection would free it eventually; by then there may be thousands, each with its buffers."""
 
     async def come_and_go(server, port):
-        guest = await Guest.new(f"http://127.0.0.1:{port}", "Ada")
+        guest = await SocketPlayer.new(f"http://127.0.0.1:{port}", "Ada")
         await guest.connect(await guest.open())
         await guest.ask("add_bot", level="servant")
         await guest.close()
@@ -212,11 +211,11 @@ def test_a_connection_is_gone_when_it_is_over_without_a_search_for_cycles(tmp_pa
                 gc.garbage.clear()
                 gc.enable()
 
-    assert {Session, Connection, PatientHttp, Room} & asyncio.run(play()) == set()
+    assert {Session, WebSocketConnection, HttpProtocol, Room} & await play() == set()
 
 
 def watch(port, code, cookie, manner):
-    """Look on at a table for a while: how often one is asked whether one is there, and when one is let go, if so."""
+    """Watch a table for a while; return the number of pings, and when the server disconnected, if it did."""
     asked, began = 0, time.monotonic()
     with Wire(port, (f"/api/tables/{code}/socket", cookie)) as wire:
         wire.line.settimeout(0.05)
@@ -236,18 +235,15 @@ def watch(port, code, cookie, manner):
     return asked, None
 
 
-def test_who_does_not_answer_any_more_is_let_go(tmp_path, monkeypatch):
-    monkeypatch.setattr(connection, "_LOOK_SECONDS", 0.4)
+async def test_silent_clients_are_pinged_and_then_disconnected(tmp_path, monkeypatch):
+    monkeypatch.setattr(connection, "CHECK_SECONDS", 0.4)
 
-    async def play():
-        async with serving(tmp_path) as (_, port):
-            guest = await Guest.new(f"http://127.0.0.1:{port}", "Ada")
-            code = await guest.open()
-            manners = ("is dead", "answers", "talks")
-            watching = (asyncio.to_thread(watch, port, code, guest.cookie, manner) for manner in manners)
-            return dict(zip(manners, await asyncio.gather(*watching), strict=True))
-
-    seen = asyncio.run(play())
+    async with serving(tmp_path) as (_, port):
+        guest = await SocketPlayer.new(f"http://127.0.0.1:{port}", "Ada")
+        code = await guest.open()
+        manners = ("is dead", "answers", "talks")
+        watching = (asyncio.to_thread(watch, port, code, guest.cookie, manner) for manner in manners)
+        seen = dict(zip(manners, await asyncio.gather(*watching), strict=True))
     asked, gone_after = seen["is dead"]
     assert asked == 1
     assert gone_after is not None
@@ -255,4 +251,4 @@ def test_who_does_not_answer_any_more_is_let_go(tmp_path, monkeypatch):
     asked, gone_after = seen["answers"]
     assert asked >= 2
     assert gone_after is None
-    assert seen["talks"] == (0, None), "who is heard of need not be asked"
+    assert seen["talks"] == (0, None), "a client that talks is not pinged"

@@ -1,4 +1,4 @@
-"""Who somebody is, over HTTP: names, tokens, links to another device, lists, and being forgotten."""
+"""Players over HTTP: names, tokens, links to another device, lists, and deletion."""
 
 import asyncio
 import random
@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 from support.server import Server
-from support.socket_player import Guest
+from support.socket_player import SocketPlayer
 from websockets.exceptions import ConnectionClosed
 
 STRANGE = "Zebulon Quixotic"
@@ -37,7 +37,7 @@ def test_a_player_has_a_name_and_may_change_it(server):
         assert client.get("/api/me").json()["name"] == "Ada L."
 
 
-def test_who_comes_back_keeps_the_cookie_for_as_long_again(server):
+def test_the_cookie_of_a_returning_player_is_renewed(server):
     with closing(server.someone("Ada")) as ada, server.client() as other:
         renewed = ada.get("/api/me").headers["set-cookie"]
         assert renewed.startswith(f"kingup={ada.cookies['kingup']}; Max-Age=34560000;")
@@ -47,21 +47,18 @@ def test_who_comes_back_keeps_the_cookie_for_as_long_again(server):
             assert "set-cookie" not in other.get("/api/me", headers=headers).headers
 
 
-def test_who_sits_down_does_so_by_the_name_of_that_moment(server):
-    async def play():
-        host, ada = await Guest.new(server.url, "Host"), await Guest.new(server.url, "Ada")
-        await ada.connect(await host.open(seats=3))
-        await ada.ask("sit")
-        await ada.ask("leave")
-        assert (await ada.http("POST", "/api/me", json={"name": "Ada L."})).status_code == 200
-        await ada.ask("sit")
-        assert ada.table["chairs"][1]["name"] == "Ada L."
-        await ada.close()
-
-    asyncio.run(play())
+async def test_a_seat_shows_the_name_at_the_time_of_sitting_down(server):
+    host, ada = await SocketPlayer.new(server.url, "Host"), await SocketPlayer.new(server.url, "Ada")
+    await ada.connect(await host.open(seats=3))
+    await ada.ask("sit")
+    await ada.ask("leave")
+    assert (await ada.http("POST", "/api/me", json={"name": "Ada L."})).status_code == 200
+    await ada.ask("sit")
+    assert ada.table["chairs"][1]["name"] == "Ada L."
+    await ada.close()
 
 
-def test_a_token_is_as_good_as_the_cookie(server):
+def test_a_token_works_like_the_cookie(server):
     with closing(server.someone("Tom", "program")) as tom, server.client() as program:
         token = tom.post("/api/me/token").json()["token"]
         program.headers["authorization"] = f"Bearer {token}"
@@ -72,7 +69,7 @@ def test_a_token_is_as_good_as_the_cookie(server):
         assert program.get("/api/me").json()["name"] is None
 
 
-def test_a_token_is_no_cookie_and_a_cookie_no_token_however_often_they_were_seen(server):
+def test_tokens_and_cookies_are_not_interchangeable(server):
     with closing(server.someone("Tom")) as tom, server.client() as other:
         secrets = {"token": tom.post("/api/me/token").json()["token"], "cookie": tom.cookies["kingup"]}
         headers = {
@@ -91,7 +88,7 @@ def test_a_link_moves_a_player_to_another_device_once(server):
         link = lea.post("/api/me/link").json()
         assert link["qr"].startswith("<svg")
         assert phone.get(link["url"]).status_code == 200
-        assert phone.get("/api/me").json()["name"] is None, "a preview does not use it up"
+        assert phone.get("/api/me").json()["name"] is None, "a preview does not use the link"
         assert phone.post(link["url"]).status_code == 303
         assert phone.get("/api/me").json()["name"] == "Lea"
         again = thief.post(link["url"])
@@ -99,7 +96,7 @@ def test_a_link_moves_a_player_to_another_device_once(server):
         assert lea.get("/api/me").json()["name"] == "Lea"
 
 
-def test_the_lobby_lists_open_tables_that_want_it(server):
+def test_the_lobby_lists_public_open_tables(server):
     with closing(server.someone("Lou")) as lou, server.client() as anybody:
         shown = lou.post("/api/tables", json={"options": {"listed": True}}).json()["code"]
         hidden = lou.post("/api/tables", json={}).json()["code"]
@@ -114,62 +111,60 @@ def test_the_lobby_lists_open_tables_that_want_it(server):
         assert lou.get(f"/api/tables/{shown}/record").json()["refusal"]["code"] == "not_finished"
 
 
-def test_health_and_metrics_tell_what_goes_on(server):
+def test_health_and_metrics_are_served(server):
     with closing(server.someone("Max")) as max_:
         assert max_.get("/healthz").json() == {"status": "ok"}
         assert max_.get("/readyz").json() == {"status": "ok"}
         described = max_.get("/openapi.json").json()["components"]["schemas"]["Health"]["properties"]["status"]
-        assert described == {"enum": ["ok"]}, "what else there is, is refused"
+        assert described == {"enum": ["ok"]}, "everything else is an error"
         code = max_.post("/api/tables", json={}).json()["code"]
         assert ask(max_, code, "go_on").status_code == 409
         metrics = max_.get("/metrics").text
         for name in ("tables", "clients", "actions_total", "action_seconds", "store_seconds", "bot_seconds"):
             assert f"kingup_{name}" in metrics
         assert 'kingup_refusals_total{code="not_over"}' in metrics
-        away = max_.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
-        assert (away.status_code, away.json()["refusal"]["code"]) == (403, "not_operator")
+        forwarded = max_.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
+        assert (forwarded.status_code, forwarded.json()["refusal"]["code"]) == (403, "not_operator")
 
 
-def test_nothing_of_a_forgotten_player_stays_in_the_files_and_games_go_on(tmp_path):
-    async def play(server):
-        ada, ben = await Guest.new(server.url, "Ada"), await Guest.new(server.url, "Ben")
-        gone = await Guest.new(server.url, STRANGE)
-        playing = await ada.open(seats=3, chat=True)
-        left = await ada.open(seats=3, chat=True)
-        for code in (playing, left):
-            for guest in (gone, ben):
-                body = {"id": f"{guest.name} sits", "command": {"do": "sit"}}
-                assert (await guest.http("POST", f"/api/tables/{code}/requests", json=body)).status_code == 200
-            body = {"id": f"{gone.name} writes", "command": {"do": "chat", "text": LINE}}
-            assert (await gone.http("POST", f"/api/tables/{code}/requests", json=body)).status_code == 200
-        await gone.http(
-            "POST", f"/api/tables/{left}/requests", json={"id": f"{STRANGE} leaves", "command": {"do": "leave"}}
-        )
-        for guest in (ada, ben, gone):
-            await guest.connect(playing)
-        await ada.ask("start")
-        assert in_files(server, STRANGE)
-        assert in_files(server, LINE)
-
-        assert (await gone.http("DELETE", "/api/me")).json() == {"done": True}
-        with pytest.raises(ConnectionClosed) as closed:
-            await asyncio.wait_for(gone._reader, 10)
-        assert closed.value.rcvd.code == 4401
-        assert not in_files(server, STRANGE)
-        assert not in_files(server, LINE)
-        assert (await gone.http("GET", "/api/me")).json() == {"name": None, "kind": None}
-        await ada.until(lambda: ada.table["chairs"][1]["name"] == "…" and ada.table["chairs"][1]["stand_in"])
-        await asyncio.gather(ada.play(random.Random(1)), ben.play(random.Random(2)))
-        assert (await ada.http("GET", f"/api/tables/{playing}/record")).status_code == 200
-        assert not in_files(server, STRANGE)
-        for guest in (ada, ben, gone):
-            await guest.close()
-
+async def test_deletion_leaves_no_trace_in_the_files_and_games_continue(tmp_path):
     with Server(tmp_path / "kingup.sqlite", "--stand-in", "random") as server:
-        asyncio.run(asyncio.wait_for(play(server), 90))
+        async with asyncio.timeout(90):
+            ada, ben = await SocketPlayer.new(server.url, "Ada"), await SocketPlayer.new(server.url, "Ben")
+            gone = await SocketPlayer.new(server.url, STRANGE)
+            playing = await ada.open(seats=3, chat=True)
+            left = await ada.open(seats=3, chat=True)
+            for code in (playing, left):
+                for guest in (gone, ben):
+                    body = {"id": f"{guest.name} sits", "command": {"do": "sit"}}
+                    assert (await guest.http("POST", f"/api/tables/{code}/requests", json=body)).status_code == 200
+                body = {"id": f"{gone.name} writes", "command": {"do": "chat", "text": LINE}}
+                assert (await gone.http("POST", f"/api/tables/{code}/requests", json=body)).status_code == 200
+            await gone.http(
+                "POST", f"/api/tables/{left}/requests", json={"id": f"{STRANGE} leaves", "command": {"do": "leave"}}
+            )
+            for guest in (ada, ben, gone):
+                await guest.connect(playing)
+            await ada.ask("start")
+            assert in_files(server, STRANGE)
+            assert in_files(server, LINE)
+
+            assert (await gone.http("DELETE", "/api/me")).json() == {"done": True}
+            with pytest.raises(ConnectionClosed) as closed:
+                await asyncio.wait_for(gone.reader, 10)
+            assert closed.value.rcvd.code == 4401
+            assert not in_files(server, STRANGE)
+            assert not in_files(server, LINE)
+            assert (await gone.http("GET", "/api/me")).json() == {"name": None, "kind": None}
+            await ada.until(lambda: ada.table["chairs"][1]["name"] == "…" and ada.table["chairs"][1]["stand_in"])
+            await asyncio.gather(ada.play(random.Random(1)), ben.play(random.Random(2)))
+            assert (await ada.http("GET", f"/api/tables/{playing}/record")).status_code == 200
+            assert not in_files(server, STRANGE)
+            for guest in (ada, ben, gone):
+                await guest.close()
 
 
 def in_files(server, text):
-    """Whether a text is anywhere in the files of the database."""
+    """Return whether a text is anywhere in the files of the database."""
     files = server.database.parent.glob(f"{server.database.name}*")
     return any(text.encode() in file.read_bytes() for file in files)

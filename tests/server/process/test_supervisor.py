@@ -1,4 +1,4 @@
-"""Several processes on one port: all serve the same tables, and people play on when one dies, stops or is replaced."""
+"""Several workers on one port: people keep playing when one dies, stops or is replaced."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ def server(postgres):
 
 
 def workers(server):
-    """The processes that serve, without those in which bots think."""
+    """Return the process ids of the workers, without the processes of bots."""
     return _until(lambda: found if len(found := _serving(server.process.pid)) >= 2 else None)
 
 
@@ -37,7 +37,7 @@ def _serving(parent):
     return found
 
 
-def test_several_workers_are_refused_where_there_is_nothing_to_share(tmp_path):
+def test_several_workers_need_a_shared_database(tmp_path):
     done = kingup("serve", "--no-browser", "--port", "0", "--database", str(tmp_path / "db"), "--workers", "2")
     assert done.returncode == 2
     assert done.stdout == ""
@@ -54,7 +54,7 @@ def test_several_workers_are_refused_where_there_is_nothing_to_share(tmp_path):
         ("mysql://ada@127.0.0.1/games", "mysql:// is no database that kingup knows"),
     ],
 )
-def test_a_database_that_cannot_be_used_is_said_in_one_line(database, problem):
+def test_an_unusable_database_is_reported_in_one_line(database, problem):
     done = kingup("serve", "--no-browser", "--port", "0", "--database", database)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(f"Error: {problem}")
@@ -63,9 +63,9 @@ def test_a_database_that_cannot_be_used_is_said_in_one_line(database, problem):
 
 
 async def play_while(server, happens, connections=1):
-    """Play three games while something happens to the server.
+    """Play three games during an incident.
 
-    :param connections: how many times everybody has to connect: for the first time, and when they are sent away.
+    :param connections: connections that everybody makes: the first, and one after each disconnect.
     """
     games = 3
     async with httpx.AsyncClient(timeout=60, verify=False) as http:
@@ -90,30 +90,30 @@ async def play_while(server, happens, connections=1):
     return everybody
 
 
-def test_one_that_dies_is_replaced_and_everybody_plays_on(server):
+async def test_a_dead_worker_is_replaced_while_people_play(server):
     before = workers(server)
 
     def die():
         os.kill(before[0], signal.SIGKILL)
 
-    asyncio.run(asyncio.wait_for(play_while(server, die), 100))
+    await asyncio.wait_for(play_while(server, die), 100)
     after = _until(lambda: found if len(found := _serving(server.process.pid)) == 2 else None)
     assert before[1] in after
     assert before[0] not in after
 
 
-def test_all_are_replaced_one_after_the_other_while_people_play(server):
+async def test_all_workers_are_replaced_one_by_one_while_people_play(server):
     before = workers(server)
 
     def replace():
         server.process.send_signal(signal.SIGHUP)
         _until(lambda: not set(before) & set(_serving(server.process.pid)), 60)
 
-    asyncio.run(asyncio.wait_for(play_while(server, replace, connections=2), 150))
+    await asyncio.wait_for(play_while(server, replace, connections=2), 150)
     assert [line for line in server.log if "Traceback" in line] == []
 
 
-def test_whichever_is_asked_tells_the_metrics_of_all(server):
+def test_any_worker_reports_the_metrics_of_all(server):
     with server.client() as http:
         figures = {http.get("/metrics").text for _ in range(5)}
         actions = {line for text in figures for line in text.splitlines() if line.startswith("kingup_actions_total")}
@@ -121,7 +121,7 @@ def test_whichever_is_asked_tells_the_metrics_of_all(server):
     assert float(actions.pop().split()[1]) > 300
 
 
-def test_it_stops_in_silence_with_people_connected_who_are_told_to_come_back(postgres):
+async def test_clients_are_asked_to_reconnect_when_the_server_stops(postgres):
     async def stop(server):
         async with httpx.AsyncClient(timeout=60, verify=False) as http:
             guests = await start_table(server.url, await new_players(server.url, 3), http)
@@ -131,13 +131,13 @@ def test_it_stops_in_silence_with_people_connected_who_are_told_to_come_back(pos
         stopping = asyncio.create_task(code)
         for guest in guests:
             with pytest.raises(ConnectionClosed) as closed:
-                await guest._reader
+                await guest.reader
             assert closed.value.rcvd.code == 1012
             await guest.cut()
         assert await stopping == 0
 
     with Server(postgres.url_of(postgres.new_database()), "--workers", "2") as server:
-        asyncio.run(asyncio.wait_for(stop(server), 60))
+        await asyncio.wait_for(stop(server), 60)
         assert server.log == []
 
 
@@ -151,6 +151,6 @@ def test_no_worker_outlives_its_supervisor(postgres):
 def _until(holds, seconds=30):
     end = time.monotonic() + seconds
     while not (found := holds()):
-        assert time.monotonic() < end, "it did not come about"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.05)
     return found

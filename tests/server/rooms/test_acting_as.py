@@ -1,4 +1,4 @@
-"""Several people at one device, and a screen that they share: who may look on and act for whom."""
+"""Guests on one device: only its owner may see their cards and act for them."""
 
 import json
 from contextlib import closing
@@ -27,12 +27,12 @@ def eve(server):
         yield eve
 
 
-def open_device(keeper, *names, **options):
-    """A table for guests at somebody's device; gives its code."""
+def open_device(owner, *names, **options):
+    """Open a table for guests on a device, and return its code."""
     guests = [{"name": name, "contribution": "aa"} for name in names]
-    answer = keeper.post("/api/tables", json={"options": {"seats": 3, **options}, "guests": guests})
-    assert answer.status_code == 201, answer.text
-    return answer.json()["code"]
+    reply = owner.post("/api/tables", json={"options": {"seats": 3, **options}, "guests": guests})
+    assert reply.status_code == 201, reply.text
+    return reply.json()["code"]
 
 
 def ask(client, code, who, do, **fields):
@@ -44,9 +44,9 @@ def look(client, code, who=""):
     return client.get(f"/api/tables/{code}", params={"as": who} if who else {})
 
 
-def started(keeper, **options):
-    code = open_device(keeper, "Ada", "Ben", "Cleo", starter=0, **options)
-    assert ask(keeper, code, "0", "start").status_code == 200
+def started(owner, **options):
+    code = open_device(owner, "Ada", "Ben", "Cleo", starter=0, **options)
+    assert ask(owner, code, "0", "start").status_code == 200
     return code
 
 
@@ -55,7 +55,7 @@ def connect(server, client, code, who):
     return websockets.sync.client.connect(url, additional_headers={"cookie": f"kingup={client.cookies['kingup']}"})
 
 
-def test_a_device_sees_one_guests_secrets_at_a_time_and_none_without_asking(server, zoe):
+def test_a_device_sees_the_secrets_of_one_guest_at_a_time(server, zoe):
     code = started(zoe)
     public = look(zoe, code).json()
     assert (public["seat"], public["view"]["goal"], public["view"]["no_cards"]) == (None, None, None)
@@ -74,13 +74,13 @@ def test_a_device_sees_one_guests_secrets_at_a_time_and_none_without_asking(serv
         assert [one for one in goals if one in other] == [goal]
 
 
-def test_nobody_else_acts_for_a_guest(server, zoe, eve):
+def test_only_the_owner_of_the_device_acts_for_a_guest(server, zoe, eve):
     code = started(zoe)
     assert look(eve, code).json()["guests"] == []
     for client in (eve, server.client()):
         for who in ("0", "2", "5"):
-            answer = look(client, code, who)
-            assert (answer.status_code, answer.json()["refusal"]["code"]) == (403, "not_your_guest")
+            reply = look(client, code, who)
+            assert (reply.status_code, reply.json()["refusal"]["code"]) == (403, "not_your_guest")
     assert ask(eve, code, "0", "play", action="A4").json()["refusal"]["code"] == "not_your_guest"
     assert ask(zoe, code, "7", "play", action="A4").json()["refusal"]["code"] == "malformed"
     assert ask(zoe, code, "spectator", "play", action="A4").json()["refusal"]["code"] == "not_seated"
@@ -92,23 +92,23 @@ def test_nobody_else_acts_for_a_guest(server, zoe, eve):
         assert closed.value.rcvd.code == 4403
     with connect(server, zoe, code, "spectator") as socket:
         socket.send(json.dumps({"id": "x", "command": {"do": "play", "action": "A4"}}))
-        while "refusal" not in (heard := json.loads(socket.recv(20))):
+        while "refusal" not in (received := json.loads(socket.recv(20))):
             pass
-        assert heard["refusal"]["code"] == "not_seated"
+        assert received["refusal"]["code"] == "not_seated"
     assert ask(zoe, code, "0", "play", action="A4").status_code == 200
 
 
-def test_all_guests_are_here_while_their_device_is_and_it_is_no_spectator(server, zoe, eve):
+def test_guests_are_present_while_their_device_is_connected(server, zoe, eve):
     code = started(zoe, spectators=False)
     assert look(eve, code).json()["refusal"]["code"] == "no_spectators"
     with connect(server, zoe, code, "spectator") as socket:
-        heard = [json.loads(socket.recv(20)) for _ in range(2)]
-        assert [one["type"] for one in heard] == ["snapshot", "presence"]
-        assert heard[0]["guests"] == [0, 1, 2]
-        assert (heard[1]["here"], heard[1]["spectators"]) == ([True] * 3, 0)
+        received = [json.loads(socket.recv(20)) for _ in range(2)]
+        assert [one["type"] for one in received] == ["snapshot", "presence"]
+        assert received[0]["guests"] == [0, 1, 2]
+        assert (received[1]["here"], received[1]["spectators"]) == ([True] * 3, 0)
 
 
-def test_a_device_shares_a_table_with_others_and_has_it_among_its_games(server, zoe, eve):
+def test_a_table_with_guests_and_others_is_listed_for_both(server, zoe, eve):
     code = open_device(zoe, "Ada", "Ben")
     assert ask(eve, code, "", "sit").status_code == 200
     assert ask(zoe, code, "0", "start").status_code == 200
@@ -117,29 +117,29 @@ def test_a_device_shares_a_table_with_others_and_has_it_among_its_games(server, 
         assert code in [table["code"] for table in client.get("/api/me/tables").json()["tables"]]
 
 
-def test_bad_guests_are_told_what_is_wrong(zoe):
-    refused = zoe.post("/api/tables", json={"options": {"seats": 3}, "guests": [{"name": n} for n in "ABCD"]})
-    assert (refused.status_code, refused.json()["refusal"]["code"]) == (400, "malformed")
-    assert "3 seats" in refused.json()["refusal"]["message"]
+def test_invalid_guests_are_rejected(zoe):
+    rejected = zoe.post("/api/tables", json={"options": {"seats": 3}, "guests": [{"name": n} for n in "ABCD"]})
+    assert (rejected.status_code, rejected.json()["refusal"]["code"]) == (400, "malformed")
+    assert "3 seats" in rejected.json()["refusal"]["message"]
     assert zoe.post("/api/tables", json={"guests": [{"name": "\u0007"}]}).json()["refusal"]["code"] == "malformed"
 
 
-def test_guests_play_again_at_once_and_are_forgotten_with_who_keeps_them(server):
-    with closing(server.someone("Quixotic")) as keeper:
-        code = open_device(keeper, "Zebulon", "Yolanda")
-        assert ask(keeper, code, "0", "add_bot", level="random").status_code == 200
-        assert ask(keeper, code, "0", "start").status_code == 200
+def test_guests_play_a_rematch_and_are_erased_with_their_account(server):
+    with closing(server.someone("Quixotic")) as owner:
+        code = open_device(owner, "Zebulon", "Yolanda")
+        assert ask(owner, code, "0", "add_bot", level="random").status_code == 200
+        assert ask(owner, code, "0", "start").status_code == 200
         for who in "01":
-            assert ask(keeper, code, who, "leave").status_code == 200
-        with connect(server, keeper, code, "spectator") as socket:
-            while '"game_won"' not in (heard := socket.recv(60)) and '"finished"' not in heard[:400]:
+            assert ask(owner, code, who, "leave").status_code == 200
+        with connect(server, owner, code, "spectator") as socket:
+            while '"game_won"' not in (received := socket.recv(60)) and '"finished"' not in received[:400]:
                 pass
-        again = keeper.post(f"/api/tables/{code}/rematch", params={"as": "1"}, json={"id": "r"}).json()["code"]
-        shown = look(keeper, again).json()
+        again = owner.post(f"/api/tables/{code}/rematch", params={"as": "1"}, json={"id": "r"}).json()["code"]
+        shown = look(owner, again).json()
         assert [chair["name"] for chair in shown["table"]["chairs"]] == ["Zebulon", "Yolanda", "Rosa"]
         assert (shown["guests"], shown["table"]["host"]) == ([0, 1], 1)
         assert shown["table"]["stage"] == "playing"
-        assert keeper.delete("/api/me").json() == {"done": True}
+        assert owner.delete("/api/me").json() == {"done": True}
         files = server.database.parent.glob(f"{server.database.name}*")
         assert not any(name in file.read_bytes() for file in files for name in (b"Zebulon", b"Quixotic", b"Yolanda"))
         with server.client() as anybody:
@@ -147,7 +147,7 @@ def test_guests_play_again_at_once_and_are_forgotten_with_who_keeps_them(server)
             assert [chair["stand_in"] for chair in shown["table"]["chairs"][:2]] == [True, True]
 
 
-def test_a_shared_screen_opens_a_table_at_which_the_first_who_sits_down_is_host(zoe, eve):
+def test_the_first_player_at_a_shared_screen_is_host(zoe, eve):
     code = zoe.post("/api/tables", json={"sit": False}).json()["code"]
     assert look(zoe, code).json()["table"]["chairs"] == [None] * 4
     assert ask(eve, code, "", "sit").status_code == 200

@@ -1,11 +1,9 @@
-"""Lessons at real tables: bots play what is written, and think for themselves when the newcomer does something else."""
-
-import asyncio
+"""Bots in lessons: they follow the script, and think for themselves once the player leaves it."""
 
 import pytest
-from support.offline_server import inn, until
+from support.offline_server import offline_server, wait_until
 
-from kingup.server.players.ratings import members_of
+from kingup.server.players.ratings import rated_members
 from kingup.server.rooms.new_tables import lesson_for
 from kingup.server.store import Player
 from kingup.table.archive import record_of, verify
@@ -18,11 +16,11 @@ from kingup.table.table_view import legal_texts
 ROSA = Player("rosa", "Rosa")
 
 
-async def begin(house, name):
-    """A lesson, looked on at; gives its code and room."""
-    code = await house.rooms.open(ROSA, lesson_for(ROSA, load_lesson(name)))
-    await house.join(code, ROSA)
-    return code, await house.rooms.get(code)
+async def begin(server, name):
+    """Start a lesson with a client, and return its code and room."""
+    code = await server.registry.open_table(ROSA, lesson_for(ROSA, load_lesson(name)))
+    await server.connect(code, ROSA)
+    return code, await server.registry.get(code)
 
 
 def is_due(room):
@@ -30,36 +28,30 @@ def is_due(room):
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_goes_as_it_is_written(name, tmp_path):
-    async def play():
-        async with inn(tmp_path) as house:
-            code, room = await begin(house, name)
-            lesson = load_lesson(name)
-            assert room.table.chairs[NEWCOMER].name == "Rosa 2", "the guide's friends keep their names"
-            for step in lesson.steps:
-                await until(is_due(room))
-                await house.do(code, ROSA, Play(step.action))
-            await until(lambda: room.table.stage in (Stage.RESULTS, Stage.FINISHED))
-            assert house.lots.asked == 0, "nobody had to think"
-            assert room.table.game.finished[-1].goals == position_of(lesson.branch).goals
-            assert await house.store.tables_of("rosa", 10) == [], "a lesson is not among one's games"
-            assert await house.store.tables_naming("rosa") == [code], "but is found when somebody is forgotten"
-
-    asyncio.run(play())
+async def test_bots_follow_the_script_of_a_lesson(name, tmp_path):
+    async with offline_server(tmp_path) as server:
+        code, room = await begin(server, name)
+        lesson = load_lesson(name)
+        assert room.table.chairs[NEWCOMER].name == "Rosa 2", "the bots keep their names"
+        for step in lesson.steps:
+            await wait_until(is_due(room))
+            await server.do(code, ROSA, Play(step.action))
+        await wait_until(lambda: room.table.stage in (Stage.RESULTS, Stage.FINISHED))
+        assert server.bots.asked == 0, "no bot had to think"
+        assert room.table.game.finished[-1].goals == position_of(lesson.branch).goals
+        assert await server.store.tables_of("rosa", 10) == [], "a lesson is not listed among a player's games"
+        assert await server.store.tables_naming("rosa") == [code], "but it is found when the player is erased"
 
 
-def test_who_leaves_the_path_plays_a_game_like_any_other(tmp_path):
-    async def play():
-        async with inn(tmp_path) as house:
-            code, room = await begin(house, "first")
-            while room.table.stage is not Stage.FINISHED:
-                await until(is_due(room))
-                if room.table.stage is Stage.FINISHED:
-                    break
-                over = room.table.stage is Stage.RESULTS
-                await house.do(code, ROSA, GoOn() if over else Play(legal_texts(room.table, NEWCOMER)[0]))
-            assert house.lots.asked > 20
-            assert verify(record_of(room.table)), "the rounds after the lesson are drawn"
-            assert members_of(room.table) == [], "and it counts for nobody's statistics"
-
-    asyncio.run(play())
+async def test_bots_think_when_the_player_leaves_the_script(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code, room = await begin(server, "first")
+        while room.table.stage is not Stage.FINISHED:
+            await wait_until(is_due(room))
+            if room.table.stage is Stage.FINISHED:
+                break
+            over = room.table.stage is Stage.RESULTS
+            await server.do(code, ROSA, GoOn() if over else Play(legal_texts(room.table, NEWCOMER)[0]))
+        assert server.bots.asked > 20
+        assert verify(record_of(room.table)), "the rounds after the lesson are dealt at random"
+        assert rated_members(room.table) == [], "it does not count for statistics"

@@ -1,4 +1,4 @@
-"""One socket of one client, with a stand-in for the network: what happens when it does not read, or is gone."""
+"""The session of one client, on a fake socket: slow readers, rate limits and lost connections."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from support.offline_server import PEOPLE, inn, until
+from support.offline_server import PEOPLE, offline_server, wait_until
 
 from kingup.server.sockets import session as sessions
 from kingup.server.sockets.session import TOO_FAST, TOO_SLOW, Session
@@ -16,10 +16,11 @@ from kingup.table.commands import Say
 ADA, BEN, CLEO, DAN = PEOPLE
 
 
-class Socket:
-    """What a session needs of a WebSocket.
+class FakeSocket:
+    """A fake WebSocket.
 
-    :ivar reads: whether the client takes what is sent.
+    :ivar reads: whether the client reads.
+    :ivar broken: whether sending fails.
     """
 
     def __init__(self, *, reads=True):
@@ -29,9 +30,12 @@ class Socket:
         self.incoming = asyncio.Queue()
         self.sent = []
         self.closed = None
+        self.broken = False
 
     async def send(self, message):
         await self.reads.wait()
+        if self.broken:
+            raise OSError
         self.sent.append(json.loads(message["text"]))
 
     async def receive(self):
@@ -50,17 +54,17 @@ class Socket:
         self.incoming.put_nowait({"type": "websocket.disconnect"})
 
 
-class Line:
-    """A shorter way to a client, which is shut when that does not read."""
+class FakeConnection:
+    """A fake direct connection, which accepts no messages while the client does not read."""
 
     def __init__(self, socket):
         self._socket = socket
-        self.hear = None
+        self.receive = None
 
-    def listen(self, hear):
-        self.hear = hear
+    def listen(self, receive):
+        self.receive = receive
 
-    def go_on(self):
+    def resume_reading(self):
         pass
 
     def write(self, text):
@@ -73,162 +77,145 @@ def say(request_id):
     return {"id": request_id, "command": {"do": "say", "phrase": "trust_me"}}
 
 
-def test_a_client_that_does_not_read_is_let_go_at_once_and_its_messages_are_dropped(tmp_path):
-    async def play():
-        async with inn(tmp_path) as house:
-            code = await house.start()
-            other = await house.join(code, BEN)
-            socket = Socket(reads=False)
-            session = Session(socket, house.rooms, code, ADA, ADA)
-            running = asyncio.create_task(session.run(None))
-            await until(lambda: len(other.messages) == 3)
-            for _ in range(sessions._MOST_WAITING + 5):
-                session.send(b"x" * 100)
-            await asyncio.wait_for(running, 5)
-            assert socket.closed == TOO_SLOW
-            assert not session._waiting
-            wanted = {"type": "presence", "here": [False, True, False], "spectators": 0}
-            await until(lambda: other.messages[-1] == wanted)
-
-    asyncio.run(play())
+async def test_a_client_that_does_not_read_is_disconnected_and_its_messages_dropped(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        other = await server.connect(code, BEN)
+        socket = FakeSocket(reads=False)
+        session = Session(socket, server.registry, code, ADA, ADA)
+        running = asyncio.create_task(session.run(None))
+        await wait_until(lambda: len(other.messages) == 3)
+        for _ in range(sessions.MAX_QUEUED_MESSAGES + 5):
+            session.send(b"x" * 100)
+        await asyncio.wait_for(running, 5)
+        assert socket.closed == TOO_SLOW
+        assert session.queued == 0
+        wanted = {"type": "presence", "here": [False, True, False], "spectators": 0}
+        await wait_until(lambda: other.messages[-1] == wanted)
 
 
-def test_what_waits_until_a_client_reads_is_not_overtaken(tmp_path):
-    async def play():
-        async with inn(tmp_path) as house:
-            code = await house.start()
-            socket = Socket()
-            session = Session(socket, house.rooms, code, ADA, ADA, Line(socket))
-            running = asyncio.create_task(session.run(None))
-            await until(lambda: session._writing is not None)
-            socket.sent.clear()
-            socket.reads.clear()
-            session.send(b"1")
-            await asyncio.sleep(0.01)
-            # The client reads again; what waited for that has not had its turn when there is more.
-            socket.reads.set()
-            session.send(b"2")
-            await until(lambda: len(socket.sent) == 2)
-            session.send(b"3")
-            socket.hang_up()
-            await asyncio.wait_for(running, 5)
-            assert socket.sent == [1, 2, 3]
-
-    asyncio.run(play())
+async def test_messages_that_wait_are_not_overtaken(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        socket = FakeSocket()
+        connection = FakeConnection(socket)
+        session = Session(socket, server.registry, code, ADA, ADA, connection)
+        running = asyncio.create_task(session.run(None))
+        await wait_until(lambda: connection.receive is not None)
+        socket.sent.clear()
+        socket.reads.clear()
+        session.send(b"1")
+        await asyncio.sleep(0.01)
+        # The client reads again, but the waiting message has not been sent when the next one comes.
+        socket.reads.set()
+        session.send(b"2")
+        await wait_until(lambda: len(socket.sent) == 2)
+        session.send(b"3")
+        socket.hang_up()
+        await asyncio.wait_for(running, 5)
+        assert socket.sent == [1, 2, 3]
 
 
-def test_a_client_that_sends_too_fast_is_told_and_then_let_go(tmp_path):
-    async def play():
-        async with inn(tmp_path, message_rate=0.1) as house:
-            code = await house.start()
-            socket = Socket()
-            for at in range(200):
-                socket.say({"id": str(at), "command": {"do": "go_on"}})
-            await asyncio.wait_for(Session(socket, house.rooms, code, ADA, ADA).run(None), 5)
-            assert socket.closed == TOO_FAST
-            declined = [m for m in socket.sent if m["type"] == "declined"]
-            codes = [m["refusal"]["code"] for m in declined]
-            assert "too_fast" in codes
-            assert "not_over" in codes
-            assert socket.sent[-1]["refusal"]["code"] == "too_fast", "it is told why before the line is closed"
-            assert [m["id"] for m in declined] == [str(at) for at in range(len(declined))], "nothing is dropped"
-            assert len(declined) + socket.incoming.qsize() == 200
-
-    asyncio.run(play())
+async def test_a_client_that_sends_too_fast_is_rejected_and_then_disconnected(tmp_path):
+    async with offline_server(tmp_path, message_rate=0.1) as server:
+        code = await server.start_table()
+        socket = FakeSocket()
+        for at in range(200):
+            socket.say({"id": str(at), "command": {"do": "go_on"}})
+        await asyncio.wait_for(Session(socket, server.registry, code, ADA, ADA).run(None), 5)
+        assert socket.closed == TOO_FAST
+        rejected = [m for m in socket.sent if m["type"] == "declined"]
+        codes = [m["refusal"]["code"] for m in rejected]
+        assert "too_fast" in codes
+        assert "not_over" in codes
+        assert socket.sent[-1]["refusal"]["code"] == "too_fast", "the reason is sent before the connection is closed"
+        assert [m["id"] for m in rejected] == [str(at) for at in range(len(rejected))], "nothing is dropped"
+        assert len(rejected) + socket.incoming.qsize() == 200
 
 
-def test_who_asks_for_much_in_one_piece_leaves_others_their_turn(tmp_path):
-    """All of it came with one reading of the socket: nothing else would happen until the last is answered."""
+async def test_many_requests_at_once_do_not_block_the_loop(tmp_path):
+    """All requests arrived in one read. Nothing else could run until the last one was handled."""
 
-    async def play():
-        async with inn(tmp_path, message_rate=1e6) as house:
-            code = await house.start()
-            socket = Socket()
-            line = Line(socket)
-            running = asyncio.create_task(Session(socket, house.rooms, code, ADA, ADA, line).run(None))
-            await until(lambda: line.hear is not None)
-            socket.sent.clear()
-            for at in range(1000):
-                line.hear(json.dumps({"id": str(at), "version": 100_000, "command": {"do": "go_on"}}))
-            answered = [0]
-            while answered[-1] < 1000:
-                await asyncio.sleep(0)
-                answered.append(len(socket.sent))
-            assert max(later - earlier for earlier, later in pairwise(answered)) <= sessions._MOST_ASKED
-            socket.hang_up()
-            await asyncio.wait_for(running, 5)
-
-    asyncio.run(play())
+    async with offline_server(tmp_path, message_rate=1e6) as server:
+        code = await server.start_table()
+        socket = FakeSocket()
+        connection = FakeConnection(socket)
+        running = asyncio.create_task(Session(socket, server.registry, code, ADA, ADA, connection).run(None))
+        await wait_until(lambda: connection.receive is not None)
+        socket.sent.clear()
+        for at in range(1000):
+            connection.receive(json.dumps({"id": str(at), "version": 100_000, "command": {"do": "go_on"}}))
+        answered = [0]
+        while answered[-1] < 1000:
+            await asyncio.sleep(0)
+            answered.append(len(socket.sent))
+        assert max(later - earlier for earlier, later in pairwise(answered)) <= sessions.MAX_PENDING_REQUESTS
+        socket.hang_up()
+        await asyncio.wait_for(running, 5)
 
 
-def test_who_asks_whether_anybody_is_there_is_answered_at_a_spectators_place_too(tmp_path):
-    async def play():
-        async with inn(tmp_path) as house:
-            code = await house.start()
-            socket = Socket()
-            for word in ("ping", "ping ", '"ping"'):
-                socket.incoming.put_nowait({"type": "websocket.receive", "text": word})
-            running = asyncio.create_task(Session(socket, house.rooms, code, None, None).run(None))
-            await until(lambda: len(socket.sent) == 5)
-            socket.hang_up()
-            await asyncio.wait_for(running, 5)
-            answers = [m for m in socket.sent if m["type"] not in ("snapshot", "presence")]
-            assert answers[0] == {"type": "pong"}
-            assert [m["refusal"]["code"] for m in answers[1:]] == ["malformed", "malformed"]
-
-    asyncio.run(play())
+async def test_spectators_get_a_pong(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        socket = FakeSocket()
+        for word in ("ping", "ping ", '"ping"'):
+            socket.incoming.put_nowait({"type": "websocket.receive", "text": word})
+        running = asyncio.create_task(Session(socket, server.registry, code, None, None).run(None))
+        await wait_until(lambda: len(socket.sent) == 5)
+        socket.hang_up()
+        await asyncio.wait_for(running, 5)
+        replies = [m for m in socket.sent if m["type"] not in ("snapshot", "presence")]
+        assert replies[0] == {"type": "pong"}
+        assert [m["refusal"]["code"] for m in replies[1:]] == ["malformed", "malformed"]
 
 
 @pytest.mark.parametrize("how", ["hangs up", "does not read"])
-def test_what_a_client_asked_for_before_it_was_gone_is_kept_and_told(tmp_path, how):
-    async def play():
-        async with inn(tmp_path) as house:
-            code = await house.start()
-            other = await house.join(code, BEN)
-            append, reached, go_on = house.store.append, asyncio.Event(), asyncio.Event()
+async def test_the_last_request_of_a_disconnected_client_is_stored_and_broadcast(tmp_path, how):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        other = await server.connect(code, BEN)
+        append, reached, go_on = server.store.append, asyncio.Event(), asyncio.Event()
 
-            async def slow(*arguments):
-                reached.set()
-                await go_on.wait()
-                await append(*arguments)
+        async def slow(*arguments):
+            reached.set()
+            await go_on.wait()
+            await append(*arguments)
 
-            socket = Socket()
-            session = Session(socket, house.rooms, code, ADA, ADA)
-            running = asyncio.create_task(session.run(None))
-            await until(lambda: socket.sent)
-            house.store.append = slow
-            socket.say(say("last words"))
-            await reached.wait()
-            if how == "hangs up":
-                socket.hang_up()
-                session._writing.cancel()
-            else:
-                session.let_go(TOO_SLOW)
-            await asyncio.wait_for(running, 5)
-            go_on.set()
-            await until(lambda: other.messages[-1]["type"] == "happened")
-            assert other.messages[-1]["events"][0]["event"] == "phrase_said"
-            assert not (await house.rooms.get(code)).lost
-            await house.do(code, CLEO, Say("hurry"))
-
-    asyncio.run(play())
-
-
-def test_whose_keeper_was_forgotten_does_not_sit_down_any_more(tmp_path):
-    async def play():
-        async with inn(tmp_path) as house:
-            code = await house.open()
-            socket, guest = Socket(), Player("dan.0", "Eve")
-
-            async def look_up():
-                return None
-
-            session = asyncio.create_task(Session(socket, house.rooms, code, guest, DAN, look_up=look_up).run(None))
-            socket.say({"id": "s", "command": {"do": "sit"}})
-            await until(lambda: any(message["type"] in ("declined", "accepted") for message in socket.sent))
-            (declined,) = (message for message in socket.sent if message["type"] == "declined")
-            assert declined["refusal"]["code"] == "no_player"
+        socket = FakeSocket()
+        session = Session(socket, server.registry, code, ADA, ADA)
+        running = asyncio.create_task(session.run(None))
+        await wait_until(lambda: socket.sent)
+        server.store.append = slow
+        socket.say(say("last words"))
+        await reached.wait()
+        if how == "hangs up":
             socket.hang_up()
-            await session
+            socket.broken = True
+            session.send(b"{}")
+        else:
+            session.close(TOO_SLOW)
+        await asyncio.wait_for(running, 5)
+        go_on.set()
+        await wait_until(lambda: other.messages[-1]["type"] == "happened")
+        assert other.messages[-1]["events"][0]["event"] == "phrase_said"
+        assert not (await server.registry.get(code)).stale
+        await server.do(code, CLEO, Say("hurry"))
 
-    asyncio.run(play())
+
+async def test_a_guest_of_a_deleted_account_cannot_sit_down(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.open_table()
+        socket, guest = FakeSocket(), Player("dan.0", "Eve")
+
+        async def find_account():
+            return None
+
+        running = asyncio.create_task(
+            Session(socket, server.registry, code, guest, DAN, find_account=find_account).run(None)
+        )
+        socket.say({"id": "s", "command": {"do": "sit"}})
+        await wait_until(lambda: any(message["type"] in ("declined", "accepted") for message in socket.sent))
+        (rejected,) = (message for message in socket.sent if message["type"] == "declined")
+        assert rejected["refusal"]["code"] == "no_player"
+        socket.hang_up()
+        await running

@@ -1,6 +1,5 @@
-"""``kingup copy``: all that is kept, between the engines and back; nothing is lost, and nothing is mixed."""
+"""``kingup copy``: between both engines and back, nothing is lost, and nothing is mixed."""
 
-import asyncio
 import sqlite3
 from contextlib import closing
 
@@ -25,11 +24,11 @@ NOT_COPIED = {
         "presence": {"code", "process", "clients"},
     },
 }
-"""What follows from the rest, or is true only while a server runs."""
+"""Columns that follow from others, or are valid only while a server runs."""
 
 
 async def fill(store):
-    """Something of everything, with all signs that there are."""
+    """Store something of every kind, with unusual characters."""
     strange = "id \x00 é 😀"
     for at, code in enumerate(("ONE2222", "TWO2222", "TRE2222")):
         over = {"stage": "finished", "totals": [3, 4], "winners": [1]} if at == 2 else {"due_at": 100.0 + at}
@@ -38,55 +37,55 @@ async def fill(store):
     for name in ("ada", "ben"):
         await store.add_player(Player(name, f"Ádá {name} 😀"), f"cookie {name}", 12.25)
     await store.add_key("ada", "link", "link", 99.5)
-    await store.count("TRE2222", [Standing("ada", 1, wins=0.5), Standing("bot king/steady", 1)])
-    await store.house_secret("drawn once")
+    await store.save_standings("TRE2222", [Standing("ada", 1, wins=0.5), Standing("bot king/steady", 1)])
+    await store.server_secret("drawn once")
     await store.begin_attempt("2026-11-16", "ada", "TRE2222", 3)
-    await store.forget("cleo", 7.5)
+    await store.delete_player("cleo", 7.5)
 
 
 async def everything(store):
-    """All of it as a store has it."""
+    """Return the content of a store."""
     codes = ["ONE2222", "TWO2222", "TRE2222"]
     return {
-        "logs": await store.logs(dict.fromkeys(codes, 0)),
+        "logs": await store.load_entries_after(dict.fromkeys(codes, 0)),
         "tables": {name: await store.tables_of(name, 9) for name in ("ada", "ben", "cleo")},
         "named": sorted(await store.tables_naming("cleo")),
         "players": [await store.player_by_key(f"cookie {name}", "cookie", 0.0) for name in ("ada", "ben")],
         "link": await store.use_link("link", "new", 99.0),
         "standings": await store.standings(["ada", "bot king/steady"]),
-        "uncounted": await store.uncounted(9),
-        "secret": await store.house_secret("another"),
+        "unrated_games": await store.unrated_games(9),
+        "secret": await store.server_secret("another"),
         "attempts": await store.attempts("2026-11-16", "ada"),
-        "forgotten": await store.being_forgotten(9.0),
+        "forgotten": await store.deleted_players(9.0),
         "due": sorted(await store.claim(1000.0, 9)),
     }
 
 
-def test_there_and_back_nothing_is_lost(postgres, tmp_path):
+async def test_a_round_trip_loses_nothing(postgres, tmp_path):
     first, last = str(tmp_path / "first.sqlite"), str(tmp_path / "last.sqlite")
     between = postgres.url_of(postgres.new_database())
-    with_store(first, fill)
+    await with_store(first, fill)
     for source, target in ((first, between), (between, last)):
         done = kingup("copy", source, target)
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout == "copied 3 tables with 9 entries, and 2 players\n"
     assert rows(first) == rows(last)
-    wanted = with_store(first, everything)
-    assert with_store(between, everything) == wanted
-    assert with_store(last, everything) == wanted
+    wanted = await with_store(first, everything)
+    assert await with_store(between, everything) == wanted
+    assert await with_store(last, everything) == wanted
     assert wanted["logs"]["TRE2222"][2].key == "id \x00 é 😀"
 
 
-def test_games_go_on_after_the_copy(postgres, tmp_path):
+async def test_games_continue_after_the_copy(postgres, tmp_path):
     first, target = str(tmp_path / "first.sqlite"), postgres.url_of(postgres.new_database())
-    with_store(first, fill)
+    await with_store(first, fill)
     assert kingup("copy", first, target).returncode == 0
 
     async def go_on(store):
         await store.append(summary("ONE2222"), [ready(4)], None)
-        return await store.log("ONE2222")
+        return await store.load_log("ONE2222")
 
-    assert len(with_store(target, go_on)) == 4
+    assert len(await with_store(target, go_on)) == 4
 
 
 def rows(path):
@@ -97,19 +96,19 @@ def rows(path):
         }
 
 
-def test_nothing_is_copied_into_what_holds_something(postgres, tmp_path):
+async def test_the_target_must_be_empty(postgres, tmp_path):
     first, target = str(tmp_path / "first.sqlite"), postgres.url_of(postgres.new_database())
-    with_store(first, fill)
-    with_store(target, lambda store: store.append(summary("HERE222"), [opened("HERE222")], []))
+    await with_store(first, fill)
+    await with_store(target, lambda store: store.append(summary("HERE222"), [opened("HERE222")], []))
     done = kingup("copy", first, target)
     assert done.returncode == 1
     assert done.stderr.startswith("Error: nothing was copied: it holds something already (tables: 1); copy into")
-    assert with_store(target, lambda store: store.log("ONE2222")) == []
+    assert await with_store(target, lambda store: store.load_log("ONE2222")) == []
 
 
-def test_nothing_is_copied_into_a_file_from_which_a_server_serves(tmp_path):
+async def test_the_target_must_not_be_in_use(tmp_path):
     first, target = str(tmp_path / "first.sqlite"), tmp_path / "target.sqlite"
-    with_store(first, fill)
+    await with_store(first, fill)
     with Server(target):
         done = kingup("copy", first, str(target))
     assert (done.returncode, done.stdout) == (1, "")
@@ -117,9 +116,9 @@ def test_nothing_is_copied_into_a_file_from_which_a_server_serves(tmp_path):
     assert kingup("copy", first, str(target)).returncode == 0
 
 
-def test_a_database_is_not_copied_to_itself(tmp_path):
+async def test_a_database_is_not_copied_to_itself(tmp_path):
     path, link = tmp_path / "first.sqlite", tmp_path / "link.sqlite"
-    with_store(str(path), fill)
+    await with_store(str(path), fill)
     link.symlink_to(path)
     for target in (path, link):
         done = kingup("copy", str(path), str(target))
@@ -128,9 +127,9 @@ def test_a_database_is_not_copied_to_itself(tmp_path):
     assert set(tmp_path.iterdir()) == {path, link}
 
 
-def test_nothing_is_copied_to_a_folder_that_does_not_exist(tmp_path):
+async def test_nothing_is_copied_to_a_folder_that_does_not_exist(tmp_path):
     path, target = tmp_path / "first.sqlite", tmp_path / "mistyped" / "copy.sqlite"
-    with_store(str(path), fill)
+    await with_store(str(path), fill)
     done = kingup("copy", str(path), str(target))
     assert (done.returncode, done.stdout) == (1, "")
     assert f"there is no folder {target.parent}. Create it first, or correct the path\n" in done.stderr
@@ -145,7 +144,7 @@ def test_nothing_is_copied_to_a_folder_that_does_not_exist(tmp_path):
         ("postgresql://ada:hunter2@127.0.0.1:1/games", "postgresql://ada@127.0.0.1:1/games cannot be used"),
     ],
 )
-def test_what_cannot_be_copied_is_said_in_a_line(tmp_path, source, problem):
+def test_errors_are_reported_in_one_line(tmp_path, source, problem):
     done = kingup("copy", source, str(tmp_path / "target.sqlite"), cwd=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(f"Error: {problem}")
@@ -153,11 +152,11 @@ def test_what_cannot_be_copied_is_said_in_a_line(tmp_path, source, problem):
     assert not (tmp_path / "nowhere.sqlite").exists()
 
 
-def test_both_engines_keep_the_same_and_all_of_it_is_copied(postgres, tmp_path):
+async def test_both_engines_have_the_same_columns_and_all_are_copied(postgres, tmp_path):
     copied = {table: set(columns) for table, columns in COLUMNS.items()}
     assert columns_of_sqlite(tmp_path / "db") == together(copied, NOT_COPIED["sqlite"])
     url = postgres.url_of(postgres.new_database())
-    assert asyncio.run(columns_of_postgresql(url)) == together(copied, NOT_COPIED["postgresql"])
+    assert await columns_of_postgresql(url) == together(copied, NOT_COPIED["postgresql"])
     assert migrations("sqlite")
     assert migrations("postgresql")
 
@@ -174,7 +173,7 @@ def columns_of_sqlite(path):
 
 
 async def columns_of_postgresql(url):
-    await open_store(url).make_ready()
+    await open_store(url).prepare_async()
     connection = await asyncpg.connect(url)
     query = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
     found = {}

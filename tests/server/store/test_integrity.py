@@ -1,4 +1,4 @@
-"""Damaged files: found by the doctor and at a start, and nobody is left without advice."""
+"""Damaged files: found at a start and by the doctor, always with advice."""
 
 import os
 import re
@@ -13,22 +13,22 @@ from support.stores import opened, ready, summary, with_store
 from kingup.server.cli import doctor
 from kingup.server.cli.copy import copy
 from kingup.server.store import StoreUnavailable, integrity
-from kingup.server.store.integrity import Damaged, check_whole
+from kingup.server.store.integrity import DatabaseDamaged, check_fully
 from kingup.server.store.sqlite.store import SqliteStore
 
 PAGE = 4096
 
 
 @pytest.fixture
-def path(tmp_path):
-    """A database of some hundred pages, closed."""
+async def path(tmp_path):
+    """A closed database of some hundred pages."""
 
     async def fill(store):
         for number in range(200):
             code = f"CODE{number:03}"
             await store.append(summary(code), [opened(code), *(ready(version) for version in range(2, 40))], ["ada"])
 
-    with_store(str(tmp_path / "kingup.sqlite"), fill)
+    await with_store(str(tmp_path / "kingup.sqlite"), fill)
     assert (tmp_path / "kingup.sqlite").stat().st_size > 100 * PAGE
     return tmp_path / "kingup.sqlite"
 
@@ -62,21 +62,21 @@ DAMAGE = {
 def test_damage_is_found_at_a_start_and_by_the_doctor(path, damage):
     DAMAGE[damage](path)
     before = path.read_bytes()
-    with pytest.raises(Damaged) as found:
+    with pytest.raises(DatabaseDamaged) as found:
         SqliteStore(path).prepare()
     assert str(path) in str(found.value)
-    (finding,) = doctor.look_at_database(str(path))
+    (finding,) = doctor.check_database(str(path))
     assert finding.serious
-    for text in (str(found.value), finding.mend):
+    for text in (str(found.value), finding.fix):
         assert re.search(r"is damaged|is empty or missing", text)
         for advice in ("Stop the server", "a backup made by `kingup copy`", ".recover | sqlite3", "kingup.sqlite-wal"):
             assert advice in text
         assert "\n" not in text
-    assert path.read_bytes() == before, "whatever can be saved is still there"
+    assert path.read_bytes() == before, "the file is not changed"
 
 
 @pytest.mark.parametrize("command", ["serve", "doctor", "copy"])
-def test_commands_say_so_in_a_line_without_a_traceback(path, command):
+def test_commands_report_damage_in_one_line(path, command):
     overwrite(path, middle_of(path), b"\xff")
     arguments = {
         "serve": ("--no-browser", "--port", "0", "--database", path),
@@ -91,49 +91,49 @@ def test_commands_say_so_in_a_line_without_a_traceback(path, command):
         assert (done.stdout, done.stderr.count("\n")) == ("", 1)
 
 
-def test_larger_files_are_checked_whole_by_the_doctor_alone(path, monkeypatch):
-    monkeypatch.setattr(integrity, "_WHOLE_BYTES", path.stat().st_size - 1)
+def test_only_the_doctor_checks_every_page_of_large_files(path, monkeypatch):
+    monkeypatch.setattr(integrity, "FULL_CHECK_BYTES", path.stat().st_size - 1)
     damaged = middle_of(path)
     overwrite(path, damaged, b"\xff")
     SqliteStore(path).prepare()
-    with pytest.raises(Damaged, match="is damaged"):
-        check_whole(path)
-    (finding,) = doctor.look_at_database(str(path))
+    with pytest.raises(DatabaseDamaged, match="is damaged"):
+        check_fully(path)
+    (finding,) = doctor.check_database(str(path))
     assert finding.serious
-    # What a start reads takes the same time in a file of any size; it still finds one that is cut off.
+    # A start reads the same amount of a file of any size, and still finds one that is cut off.
     os.truncate(path, damaged * PAGE)
-    with pytest.raises(Damaged, match="is damaged"):
+    with pytest.raises(DatabaseDamaged, match="is damaged"):
         SqliteStore(path).prepare()
 
 
 def test_a_copy_names_the_file_that_is_damaged(path, monkeypatch, tmp_path):
-    monkeypatch.setattr(integrity, "_WHOLE_BYTES", 0)
+    monkeypatch.setattr(integrity, "FULL_CHECK_BYTES", 0)
     overwrite(path, middle_of(path), b"\xff")
     with pytest.raises(click.ClickException, match=f"^{path} is damaged: "):
         copy([str(path), str(tmp_path / "target.sqlite")], standalone_mode=False)
 
 
-def test_indexes_that_do_not_fit_their_table_are_found_by_the_doctor(path):
+def test_the_doctor_finds_a_wrong_index(path):
     with closing(sqlite3.connect(path)) as database:
-        # An index that says something else than its table, as after a lost write.
+        # An index that does not match its table, as after a lost write.
         (root,) = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'tables_changed'").fetchone()
         database.execute("PRAGMA writable_schema = ON")
         database.execute("UPDATE sqlite_schema SET rootpage = ? WHERE name = 'tables_listed'", (root,))
         database.commit()
-    with pytest.raises(Damaged, match="is damaged"):
-        check_whole(path)
+    with pytest.raises(DatabaseDamaged, match="is damaged"):
+        check_fully(path)
 
 
-def test_a_sound_file_is_said_to_be_so(path):
+def test_an_intact_file_passes_all_checks(path):
     SqliteStore(path).prepare()
-    check_whole(path)
-    assert not any(finding.serious and finding.mend for finding in doctor.look_at_database(str(path)))
+    check_fully(path)
+    assert not any(finding.serious and finding.fix for finding in doctor.check_database(str(path)))
 
 
 def test_an_empty_file_is_a_new_database(tmp_path):
     path = tmp_path / "kingup.sqlite"
     path.touch()
-    noted, *_ = doctor.look_at_database(str(path))
+    noted, *_ = doctor.check_database(str(path))
     assert "nothing is in" in noted.what
     assert path.stat().st_size == 0
     SqliteStore(path).prepare()
@@ -143,8 +143,8 @@ def test_an_empty_file_is_a_new_database(tmp_path):
 def test_a_folder_is_not_a_database(tmp_path):
     with pytest.raises(StoreUnavailable, match=f"{tmp_path} is a folder: name a file in it, such as"):
         SqliteStore(tmp_path).prepare()
-    (finding,) = doctor.look_at_database(str(tmp_path))
-    assert "is a folder" in finding.mend
+    (finding,) = doctor.check_database(str(tmp_path))
+    assert "is a folder" in finding.fix
     folder = tmp_path / "folder"
     folder.mkdir()
     done = kingup("serve", "--port", "0", "--no-browser", "--database", str(folder))

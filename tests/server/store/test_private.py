@@ -1,4 +1,4 @@
-"""Files that hold secrets: nobody but their owner may read them, whatever the umask."""
+"""Files with secrets: only their owner may read them, whatever the umask."""
 
 import os
 import sqlite3
@@ -33,7 +33,7 @@ def modes(folder) -> dict[str, int]:
     return {file.name: mode(file) for file in folder.iterdir()}
 
 
-def test_a_served_database_is_its_owners(tmp_path):
+def test_only_the_owner_may_read_a_served_database(tmp_path):
     folder = tmp_path / "new"
     folder.mkdir()
     with Server(folder / "kingup.sqlite") as server:
@@ -43,7 +43,7 @@ def test_a_served_database_is_its_owners(tmp_path):
         )
 
 
-def test_a_copy_is_its_owners(tmp_path):
+def test_only_the_owner_may_read_a_copy(tmp_path):
     SqliteStore(tmp_path / "one").prepare()
     target = tmp_path / "backups" / "two"
     target.parent.mkdir()
@@ -51,18 +51,18 @@ def test_a_copy_is_its_owners(tmp_path):
     assert set(modes(target.parent).values()) == {0o600}
 
 
-def test_what_a_link_points_to_is_its_owners_too(tmp_path):
+def test_only_the_owner_may_read_the_target_of_a_link(tmp_path):
     (tmp_path / "link").symlink_to(tmp_path / "file")
     SqliteStore(tmp_path / "link").prepare()
     assert mode(tmp_path / "file") == 0o600
 
 
 @pytest.mark.parametrize(("before", "after"), [(0o644, 0o600), (0o666, 0o600), (0o640, 0o640), (0o600, 0o600)])
-def test_an_older_file_that_everybody_may_read_is_closed(tmp_path, before, after, caplog):
+def test_an_older_world_readable_file_is_restricted(tmp_path, before, after, caplog):
     path = tmp_path / "db"
     SqliteStore(path).prepare()
     with closing(sqlite3.connect(path)) as reader:
-        # Somebody who reads keeps the files beside it there.
+        # An open connection keeps the files beside the database.
         reader.execute("SELECT * FROM players").fetchall()
         beside = tmp_path / "db-shm"
         for file in (path, beside):
@@ -74,18 +74,18 @@ def test_an_older_file_that_everybody_may_read_is_closed(tmp_path, before, after
     assert noted == ([str(path), str(beside)] if before != after else [])
 
 
-def test_the_doctor_says_who_may_read_a_file_and_leaves_that_as_it_is(tmp_path):
+def test_the_doctor_reports_permissions_without_changing_them(tmp_path):
     path = tmp_path / "db"
     SqliteStore(path).prepare()
-    for permissions, who, mends in (
+    for permissions, readers, needs_fix in (
         (0o644, "everybody on this machine", True),
         (0o640, "only its owner and group", False),
         (0o600, "only its owner", False),
     ):
         path.chmod(permissions)
-        *_, found = doctor.look_at_database(str(path))
-        assert (found.what, found.serious) == (f"{who} may read {path}", False)
-        assert found.mend.endswith(f"chmod 600 {path}") == mends
+        *_, found = doctor.check_database(str(path))
+        assert (found.what, found.serious) == (f"{readers} may read {path}", False)
+        assert found.fix.endswith(f"chmod 600 {path}") == needs_fix
         assert mode(path) == permissions
 
 
@@ -121,7 +121,7 @@ def test_a_file_of_another_program_is_not_touched(tmp_path, write, command):
     assert set(tmp_path.iterdir()) == {path, other}
 
 
-def test_a_file_that_is_served_keeps_its_locks_when_it_is_checked(tmp_path):
+def test_checking_a_served_file_does_not_drop_its_locks(tmp_path):
     path = tmp_path / "db"
     SqliteStore(path).prepare()
     with closing(sqlite3.connect(path, isolation_level=None)) as writer:

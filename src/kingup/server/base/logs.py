@@ -1,4 +1,4 @@
-"""The log of the server: one JSON object per line. It names tables and codes of refusals, never what is secret."""
+"""The log of the server: one JSON object per line. It names tables and error codes, and never a secret."""
 
 import logging
 import sys
@@ -22,8 +22,8 @@ class _JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def set_up_logs(level: str) -> None:
-    """Write everything that happens, from a level on, to standard error."""
+def configure_logging(level: str) -> None:
+    """Log to standard error, from a level on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
     root = logging.getLogger()
@@ -32,11 +32,11 @@ def set_up_logs(level: str) -> None:
     _LOGGER.setLevel(level.upper())
 
 
-def note(event: str, **fields: object) -> None:
-    """Something worth knowing has happened."""
+def log_info(event: str, **fields: object) -> None:
+    """Log an event with its fields."""
     _LOGGER.info(event, extra={"fields": fields})
 
 
-def trouble(event: str, **fields: object) -> None:
-    """Something went wrong; called where an exception is handled, it is written with it."""
+def log_error(event: str, **fields: object) -> None:
+    """Log an error with its fields, and with the exception that is being handled, if any."""
     _LOGGER.error(event, extra={"fields": fields}, exc_info=sys.exc_info()[0] is not None)

@@ -1,4 +1,4 @@
-"""What can be measured of a running server, for Prometheus."""
+"""Metrics of a running server, for Prometheus."""
 
 import os
 from typing import Final
@@ -7,25 +7,29 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.multiprocess import MultiProcessCollector
 
 REGISTRY: Final = CollectorRegistry()
-_FAST: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 TABLES: Final = Gauge("kingup_tables", "Tables in memory", registry=REGISTRY, multiprocess_mode="livesum")
 CLIENTS: Final = Gauge("kingup_clients", "Open WebSockets", registry=REGISTRY, multiprocess_mode="livesum")
-ACTIONS: Final = Counter("kingup_actions", "Commands followed", registry=REGISTRY)
-REFUSALS: Final = Counter("kingup_refusals", "Requests refused, by code", ["code"], registry=REGISTRY)
-LATENCY: Final = Histogram(
-    "kingup_action_seconds", "From a command's arrival to its answer", buckets=_FAST, registry=REGISTRY
+ACTIONS: Final = Counter("kingup_actions", "Accepted commands", registry=REGISTRY)
+REJECTIONS: Final = Counter("kingup_refusals", "Rejected requests, by code", ["code"], registry=REGISTRY)
+ACTION_SECONDS: Final = Histogram(
+    "kingup_action_seconds", "Seconds from a command's arrival to its response", buckets=_BUCKETS, registry=REGISTRY
 )
-STORE: Final = Histogram("kingup_store_seconds", "To commit to the log", buckets=_FAST, registry=REGISTRY)
-THINKING: Final = Histogram("kingup_bot_seconds", "A bot's thinking", buckets=_FAST, registry=REGISTRY)
-SLOW: Final = Counter("kingup_slow_readers", "Clients let go because they did not read", registry=REGISTRY)
-ERRORS: Final = Counter("kingup_errors", "Requests that failed by a fault of the server", registry=REGISTRY)
+STORE_SECONDS: Final = Histogram(
+    "kingup_store_seconds", "Seconds to commit to the log", buckets=_BUCKETS, registry=REGISTRY
+)
+BOT_SECONDS: Final = Histogram("kingup_bot_seconds", "Seconds a bot thinks", buckets=_BUCKETS, registry=REGISTRY)
+SLOW_READERS: Final = Counter(
+    "kingup_slow_readers", "Clients disconnected because they did not read", registry=REGISTRY
+)
+ERRORS: Final = Counter("kingup_errors", "Requests that failed with an internal error", registry=REGISTRY)
 
 
-def exposed() -> bytes:
-    """All of it as Prometheus reads it; of several workers together, since any of them may be asked."""
+def render_metrics() -> bytes:
+    """Return all metrics in Prometheus format, summed over all workers, since any of them may be scraped."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest(REGISTRY)
-    together = CollectorRegistry()
-    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
-    return generate_latest(together)
+    all_workers = CollectorRegistry()
+    MultiProcessCollector(all_workers)  # type: ignore[no-untyped-call]
+    return generate_latest(all_workers)

@@ -1,67 +1,78 @@
-"""How a server is set. Each setting is a flag of ``kingup serve`` and an environment variable."""
+"""The settings of a server. Each one is a flag of ``kingup serve`` and an environment variable.
+
+The defaults and the descriptions here are the ones that ``kingup serve --help`` and docs/operators.md show.
+"""
 
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Any, Final, get_type_hints
 
 import platformdirs
 
-from kingup.bots.strength import USUAL_MS
+from kingup.bots.strength import DEFAULT_MS
 
 
 def default_database() -> Path:
-    """The file in the user's data directory."""
+    """Return the SQLite file in the user's data directory."""
     return platformdirs.user_data_path("kingup", appauthor=False) / "kingup.sqlite"
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that can be set."""
+    """All settings: type, description, default."""
 
-    database: str | Path
-    """A file for SQLite, or the address of a PostgreSQL database: ``postgresql://…``."""
-    host: str = "127.0.0.1"
-    port: int = 8000
-    public_url: str = ""
-    """Where clients find the server, when that is not where it listens."""
-    trusted_proxies: str = ""
-    """Addresses or networks of proxies, with commas between: what they say of a client's address is believed."""
-    workers: int = 1
-    """Processes that serve clients, all at the same tables; more than one need PostgreSQL."""
-    drain_seconds: float = 10.0
-    """When a process stops, its clients are sent away one by one, within so long at most."""
-    bot_pause: float = 1.2
-    """Seconds that a bot waits on average before it answers; after a vote, four times as many."""
-    bot_ms: int = USUAL_MS
-    """Milliseconds that a bot thinks about a move, at most."""
-    bot_workers: int = 0
-    """Processes in which bots think, of all workers together; 0: as many as there are cores, at most four."""
-    stand_in: str = "officer"
-    """The level of the bots that play on for absent players."""
-    message_rate: float = 10.0
-    """Messages per second that a connection may send, over time."""
-    request_rate: float = 10.0
-    """HTTP requests per second from one address, over time; to open a WebSocket is one."""
-    wrong_code_rate: float = 5.0
-    """Wrong table codes per second from all addresses together, over time; with more, one is as bad as twenty."""
-    connections_per_address: int = 60
-    """WebSockets that may be open at once from one address; of all TCP connections, four times as many."""
-    tables_per_player: int = 20
-    """Unfinished tables, opened or sat down at, with which one player may open no more."""
-    keep_idle_days: float = 30.0
-    """For how long unfinished tables are kept that nobody touches."""
-    keep_finished_days: float = 0.0
-    """For how long finished games are kept; 0: for ever."""
-    keep_players_days: float = 180.0
-    """For how long players are kept who do not come back and are named at no table; 0: for ever."""
-    metrics_token: str = ""
-    """With ``Authorization: Bearer TOKEN`` the metrics may be read from elsewhere than this machine."""
-    log_level: str = "info"
+    database: Annotated[
+        str | Path,
+        "A file for SQLite, by default in the user's data directory; or postgresql://USER:PASSWORD@HOST/DB.",
+    ]
+    host: Annotated[str, "Address to listen on."] = "127.0.0.1"
+    port: Annotated[int, "Port to listen on; 0 takes any free port."] = 8000
+    public_url: Annotated[
+        str, "Address at which clients reach the server, if it is a different one: https://games.example.org"
+    ] = ""
+    trusted_proxies: Annotated[
+        str, "Proxies whose word on client addresses is trusted, separated by commas: 10.0.0.0/8,::1"
+    ] = ""
+    workers: Annotated[int, "Processes that serve clients; more than one needs a shared PostgreSQL database."] = 1
+    drain_seconds: Annotated[
+        float, "When a process stops, its clients are disconnected one by one within at most this many seconds."
+    ] = 10.0
+    bot_pause: Annotated[float, "Average seconds before a bot answers; after a vote, five times as many."] = 1.2
+    bot_ms: Annotated[int, "Maximum milliseconds a bot thinks about a move."] = DEFAULT_MS
+    bot_workers: Annotated[
+        int, "Processes in which bots think, for all workers together; 0: one per core, at most four."
+    ] = 0
+    stand_in: Annotated[str, "Level of the bots that stand in for absent players."] = "officer"
+    message_rate: Annotated[float, "Messages per second that one connection may send, on average."] = 10.0
+    request_rate: Annotated[
+        float, "HTTP requests per second from one address, on average; opening a WebSocket counts as one."
+    ] = 10.0
+    wrong_code_rate: Annotated[
+        float, "Wrong table codes per second from all addresses together; beyond this rate, guessing clients must wait."
+    ] = 5.0
+    connections_per_address: Annotated[
+        int, "Open WebSockets allowed per address; four times as many TCP connections are allowed."
+    ] = 60
+    tables_per_player: Annotated[
+        int,
+        "Unfinished tables, opened or joined, after which a player cannot open another one; joining is always allowed.",
+    ] = 20
+    keep_idle_days: Annotated[float, "Days after which unfinished tables that nobody touches are deleted."] = 30.0
+    keep_finished_days: Annotated[float, "Days after which finished games are deleted; 0: never."] = 0.0
+    keep_players_days: Annotated[
+        float, "Days after which absent players are deleted, unless a stored table names them; 0: never."
+    ] = 180.0
+    metrics_token: Annotated[
+        str, "With this token in an Authorization: Bearer header, /metrics can be read from other machines."
+    ] = ""
+    log_level: Annotated[str, "Least severe level that is logged to standard error."] = "warning"
 
 
+DEFAULTS: Final[dict[str, Any]] = {field.name: field.default for field in fields(Settings)}
+DESCRIPTIONS: Final[dict[str, str]] = {
+    name: hint.__metadata__[0] for name, hint in get_type_hints(Settings, include_extras=True).items()
+}
 _NOT_SETTINGS: Final = ("lan", "browser", "url", "domain")
-"""Options of ``kingup serve`` and ``kingup doctor`` that are no settings, and a name in deploy/compose.yaml."""
-VARIABLES: Final = frozenset(
-    f"KINGUP_{name.upper()}" for name in (*(field.name for field in fields(Settings)), *_NOT_SETTINGS)
-)
-"""The environment variables that mean something."""
+"""Options of ``kingup serve`` and ``kingup doctor`` that are not settings, and a name in deploy/compose.yaml."""
+VARIABLES: Final = frozenset(f"KINGUP_{name.upper()}" for name in (*DEFAULTS, *_NOT_SETTINGS))
+"""All environment variables that kingup knows."""

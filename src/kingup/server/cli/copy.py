@@ -1,4 +1,4 @@
-"""``kingup copy``: everything that a server keeps, from one database to another."""
+"""``kingup copy``: copy a server's data from one database to another."""
 
 import asyncio
 
@@ -16,8 +16,8 @@ from kingup.server.store.migrate import NewerSchema
 def copy(source: str, target: str) -> None:
     """Copy all games, players and statistics from one database to another, which has to be empty.
 
-    Each is a file, for SQLite, or postgresql://USER:PASSWORD@HOST/DATABASE. All is copied, or nothing. A server may run
-    meanwhile: what it adds after the copy has begun is not in it.
+    Each database is an SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE. Everything is copied, or nothing. A
+    server may run meanwhile; its later changes are not in the copy.
     """
     try:
         copied = asyncio.run(copy_all(source, target))
@@ -26,7 +26,7 @@ def copy(source: str, target: str) -> None:
     except NotEmpty as problem:
         raise click.ClickException(f"nothing was copied: {problem}") from problem
     tables, entries, players = (
-        _counted(copied[kind], *words)
+        _quantity(copied[kind], *words)
         for kind, words in {
             "tables": ("table", "tables"),
             "entries": ("entry", "entries"),
@@ -36,5 +36,5 @@ def copy(source: str, target: str) -> None:
     click.echo(f"copied {tables} with {entries}, and {players}")
 
 
-def _counted(number: int, one: str, several: str) -> str:
-    return f"{number} {one if number == 1 else several}"
+def _quantity(number: int, singular: str, plural: str) -> str:
+    return f"{number} {singular if number == 1 else plural}"

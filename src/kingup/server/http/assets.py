@@ -1,4 +1,7 @@
-"""The page's files: read and compressed once, under an address that changes with them, so that browsers keep them."""
+"""The files of the page.
+
+They are read and compressed once, and served under an address that changes with them, so that browsers can cache them.
+"""
 
 import asyncio
 import gzip
@@ -22,7 +25,8 @@ from kingup.rules.castle import CAPACITY, POINTS
 from kingup.rules.characters import WOMEN
 from kingup.rules.notation import FLOOR_SIGNS
 from kingup.rules.setup import SETUPS
-from kingup.server.protocol.errors import Declining, Reason
+from kingup.server.http.pages import page_patterns
+from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.table.chair import LEVELS
 from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.talk import PHRASES, REACTIONS
@@ -30,29 +34,33 @@ from kingup.table.talk import PHRASES, REACTIONS
 _PACKAGE: Final = Path(__file__).parents[2]
 _WEB: Final = _PACKAGE / "web"
 _LOCALES: Final = _PACKAGE / "locales"
-_TYPES: Final = {
+_MEDIA_TYPES: Final = {
     ".js": "text/javascript",
     ".ftl": "text/plain",
     ".md": "text/plain",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
-_IMPORTED: Final = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";$', re.MULTILINE)
-_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_IMPORT: Final = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";$', re.MULTILINE)
+_CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """One file."""
+    """One file.
+
+    :ivar compressed: the content with gzip, or None for a format that is compressed already.
+    """
 
     media_type: str
     plain: bytes
     compressed: bytes | None
-    """Smaller, or None for what is compressed by itself."""
 
 
 class Assets:
-    """All files of the page. They are read at the first request for one: a start does not wait for them.
+    """All files of the page.
+
+    They are read at the first request, so that the server does not wait for them when it starts.
 
     :param weakened: the levels of bots that play below their strength on this server.
     """
@@ -61,8 +69,8 @@ class Assets:
         self._weakened = weakened
         self._files: dict[str, Asset] = {}
         self._pages: dict[str, Asset] = {}
-        self._outside: dict[str, Asset] = {}
-        """What has an address that never changes."""
+        self._fixed: dict[str, Asset] = {}
+        """Files whose address never changes, by path."""
         self._base = ""
 
     def _load(self) -> None:
@@ -75,49 +83,51 @@ class Assets:
         for name in sorted(files):
             digest.update(name.encode() + files[name])
         self._base = f"/static/{digest.hexdigest()[:16]}"
-        imported = _imported(files, "shell/main.js")
+        imported = _imports(files, "shell/main.js")
         modules = "\n".join(f'<link rel="modulepreload" href="{{base}}/{name}">' for name in imported)
         page = index.replace("{modules}", modules).replace("{base}", self._base)
         self._files = {name: _asset(name, data) for name, data in files.items() if not name.endswith((".py", ".d.ts"))}
         self._pages = {language: _asset("index.html", _in_language(page, language)) for language in LANGUAGES}
 
-        first = ["/", *(f"{self._base}/{name}" for name in (*imported, *_kept(files)))]
-        worker = worker.replace('["{files}"]', msgspec.json.encode(first).decode()).replace("{base}", self._base)
-        self._outside = {
+        first = ["/", *(f"{self._base}/{name}" for name in (*imported, *_cached(files)))]
+        patterns = [pattern for pattern, _ in page_patterns()]
+        worker = worker.replace('["{files}"]', _json(first)).replace('["{pages}"]', _json(patterns))
+        worker = worker.replace("{base}", self._base)
+        self._fixed = {
             "/service-worker.js": _asset("serviceWorker.js", worker.encode()),
             "/manifest.webmanifest": _asset("manifest.webmanifest", msgspec.json.encode(_manifest(self._base))),
             "/version": _asset("version.txt", self._base.encode()),
         }
 
-    async def outside(self, http: HttpRequest) -> Response:
-        """What a browser asks for again and again: how the page is installed, and which version there is."""
+    async def fixed(self, http: HttpRequest) -> Response:
+        """Return a file that browsers check again and again: the service worker, the manifest or the version."""
         if not self._pages:
             await asyncio.to_thread(self._load)
-        return _respond(http, self._outside[http.url.path], "no-cache")
+        return _respond(http, self._fixed[http.url.path], "no-cache")
 
     async def page(self, http: HttpRequest) -> Response:
-        """The page itself, whatever it shows; it names the reader's texts, so that they come at once."""
+        """Return the page. It is the same for all paths, and preloads the texts in the reader's language."""
         if not self._pages:
             await asyncio.to_thread(self._load)
         language = _language(http.headers.get("accept-language", ""))
         return _respond(http, self._pages[language], "no-cache", vary="accept-encoding, accept-language")
 
     async def file(self, http: HttpRequest) -> Response:
-        """One of its files."""
+        """Return one of the page's files."""
         if not self._pages:
             await asyncio.to_thread(self._load)
         asset = self._files.get(http.path_params["name"])
         if asset is None:
-            raise Declining(Reason.UNKNOWN_PAGE, "there is no such file; load the page anew")
+            raise ApiError(ApiCode.UNKNOWN_PAGE, "there is no such file; reload the page")
         current = http.url.path.startswith(f"{self._base}/")
-        return _respond(http, asset, _FOR_EVER if current else "no-cache")
+        return _respond(http, asset, _CACHE_FOREVER if current else "no-cache")
 
 
-def _imported(files: dict[str, bytes], module: str) -> list[str]:
-    """What a module imports, and what that imports; not what is loaded when somebody goes there."""
+def _imports(files: dict[str, bytes], module: str) -> list[str]:
+    """Return the modules that a module imports, directly or not, without those that are loaded later."""
     found = [module]
     for name in found:
-        for path in _IMPORTED.findall(files[name].decode()):
+        for path in _IMPORT.findall(files[name].decode()):
             imported = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
             if imported not in found:
                 found.append(imported)
@@ -125,20 +135,20 @@ def _imported(files: dict[str, bytes], module: str) -> list[str]:
 
 
 def _in_language(page: str, language: str) -> bytes:
-    """The page for readers of a language, and for those who find it in a search."""
+    """Return the page for readers of a language, with a description for search engines."""
     tagline = re.search(r"^home-tagline = (.+)$", source(language), re.MULTILINE)
     assert tagline is not None
     return page.replace("{language}", language).replace("{description}", escape(tagline[1])).encode()
 
 
-def _kept(files: dict[str, bytes]) -> list[str]:
-    """What the page begins with, beside its modules: enough to open without a server, in every language."""
-    looks = ["shell/main.js", "board/emblems.svg", "shell/base.css", "board/medallion.css", "home/home.css"]
-    return looks + [name for name in files if name.endswith((".woff2", "/game.ftl"))]
+def _cached(files: dict[str, bytes]) -> list[str]:
+    """Return what the first load needs besides imported modules: enough to open offline, in every language."""
+    basic = ["shell/main.js", "board/emblems.svg", "shell/base.css", "board/medallion.css", "home/home.css"]
+    return basic + [name for name in files if name.endswith((".woff2", "/game.ftl"))]
 
 
 def _manifest(base: str) -> dict[str, object]:
-    """What a device needs to know to install the page."""
+    """Return what a device needs to install the page."""
     icons = [
         {"src": f"{base}/icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
         for name, size, purpose in (("192", 192, "any"), ("512", 512, "any"), ("maskable", 512, "maskable"))
@@ -156,13 +166,13 @@ def _manifest(base: str) -> dict[str, object]:
 
 
 def _language(accepted: str) -> str:
-    """The first of a browser's languages that there is, as the page itself chooses."""
+    """Return the first of a browser's languages that is available, as the page itself does."""
     wanted = (tag.strip()[:2].lower() for tag in accepted.split(","))
     return next((tag for tag in wanted if tag in LANGUAGES), "en")
 
 
 def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
-    """Return what the page needs to know of the rules, and of the bots, so that it does not say it again."""
+    """Return the rules, bots and paths that the page needs, so that it does not repeat them."""
     floors = [{"floor": FLOOR_SIGNS[THRONE], "points": POINTS[THRONE], "holds": 1}]
     floors += [{"floor": FLOOR_SIGNS[at], "points": POINTS[at], "holds": CAPACITY} for at in range(THRONE - 1, -1, -1)]
     return {
@@ -170,6 +180,7 @@ def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
             {"initial": one.name, "name": FULL_NAMES[one], "gender": "f" if one in WOMEN else "m"} for one in CHARACTERS
         ],
         "floors": floors,
+        "pages": page_patterns(),
         "levels": [level for level in LEVELS if level != "random"],
         "weakened": weakened,
         "phrases": PHRASES,
@@ -181,7 +192,7 @@ def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
 
 
 def lessons() -> dict[str, object]:
-    """What a newcomer is to do in each lesson; not what the others will, nor their goals."""
+    """Return what the learner has to do in each lesson, without the moves and goals of the others."""
     return {
         name: [{"round": step.round, "moves": step.moves, "action": step.action} for step in load_lesson(name).steps]
         for name in LESSONS
@@ -189,12 +200,16 @@ def lessons() -> dict[str, object]:
 
 
 def _module(value: object) -> bytes:
-    return b"export default " + msgspec.json.encode(value) + b";\n"
+    return f"export default {_json(value)};\n".encode()
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def _asset(name: str, data: bytes) -> Asset:
     suffix = Path(name).suffix
-    media_type = _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    media_type = _MEDIA_TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     text = media_type.startswith("text/") or suffix in (".svg", ".json")
     return Asset(
         f"{media_type}; charset=utf-8" if text else media_type,
@@ -203,8 +218,8 @@ def _asset(name: str, data: bytes) -> Asset:
     )
 
 
-def _respond(http: HttpRequest, asset: Asset, keep: str, vary: str = "accept-encoding") -> Response:
-    headers = {"cache-control": keep, "vary": vary}
+def _respond(http: HttpRequest, asset: Asset, cache_control: str, vary: str = "accept-encoding") -> Response:
+    headers = {"cache-control": cache_control, "vary": vary}
     if asset.compressed is not None and "gzip" in http.headers.get("accept-encoding", ""):
         return Response(asset.compressed, headers=headers | {"content-encoding": "gzip"}, media_type=asset.media_type)
     return Response(asset.plain, headers=headers, media_type=asset.media_type)

@@ -1,4 +1,4 @@
-"""An HTTP endpoint: what it is asked with, what it answers, and how it is described. OpenAPI is made from these."""
+"""HTTP endpoints: their requests, responses and descriptions. OpenAPI is generated from these."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -6,15 +6,18 @@ from typing import Any, Generic, TypeVar
 
 from starlette.requests import Request as HttpRequest
 
-from kingup.server.protocol.errors import Declining, Reason
+from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.server.store import Player
 
 B_co = TypeVar("B_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Generic[B_co]):
-    """One request, read and checked."""
+class ApiRequest(Generic[B_co]):
+    """A parsed and validated request.
+
+    :ivar player: the player who sends it; None if unknown.
+    """
 
     http: HttpRequest
     player: Player | None
@@ -23,22 +26,22 @@ class Call(Generic[B_co]):
 
     @property
     def known(self) -> Player:
-        """Who asks.
+        """The player who sends the request.
 
-        :raises Declining: when that is not known.
+        :raises ApiError: when the player is unknown.
         """
         if self.player is None:
-            raise Declining(Reason.NO_PLAYER, "say who you are first, with POST /api/me")
+            raise ApiError(ApiCode.NO_PLAYER, "introduce yourself first, with POST /api/me")
         return self.player
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """An answer that is more than a body: with a cookie, another status, or plain text."""
+class ApiResponse:
+    """A response that is more than a JSON body: with a cookie, another status, or plain text."""
 
     body: object
     secret: str | None = None
-    """The secret for the cookie, which is kept from now on; empty to drop it."""
+    """The secret to set as the cookie; empty to delete the cookie."""
     status: int = 200
     text: str | None = None
     filename: str | None = None
@@ -46,19 +49,19 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """What is asked with a method at a path.
+    """A method at a path.
 
-    :ivar body: the type of what is sent, as JSON or, with GET, in the query; None when nothing is.
-    :ivar answers: the type of what is answered; None for plain text.
-    :ivar acts: whether ``as`` may say for which guest at the client's device it is asked.
+    :ivar body_type: the type of the request's JSON body or, with GET, of its query; None when there is none.
+    :ivar response_type: the type of the response; None for plain text.
+    :ivar max_body_bytes: bytes that the body may have.
+    :ivar accepts_as: whether the parameter ``as`` may name the guest of the client's device who sends the request.
     """
 
     method: str
     path: str
     summary: str
-    handle: Callable[[Call[Any]], Awaitable[object]]
-    answers: Any
-    body: Any = None
-    most: int = 16_384
-    """Bytes of the body, at most."""
-    acts: bool = False
+    handle: Callable[[ApiRequest[Any]], Awaitable[object]]
+    response_type: Any
+    body_type: Any = None
+    max_body_bytes: int = 16_384
+    accepts_as: bool = False

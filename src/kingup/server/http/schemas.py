@@ -1,36 +1,36 @@
-"""What HTTP requests hold and what they are answered with, beside the messages of a table."""
+"""Bodies of HTTP requests and responses, except for the messages of a table."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from kingup.rules.setup import MOST_PLAYERS
+from kingup.rules.setup import MAX_PLAYERS
 from kingup.server.protocol.messages import RequestId
 from kingup.server.store import DayScore, Rating, Summary
 from kingup.table.chair import Level, Temperament
 from kingup.table.commands import Contribution
 from kingup.table.lesson import LessonName
-from kingup.table.names import MOST_NAME
+from kingup.table.names import MAX_NAME
 from kingup.table.options import Options
 from kingup.table.talk import Slot
 
 
 class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """Say who you are; a program that says so is shown as one, and sees the open history."""
+    """Introduce yourself. A program that declares itself is shown as one, and sees the open history."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=4 * MOST_NAME)]
+    name: Annotated[str, Meta(min_length=1, max_length=4 * MAX_NAME)]
     kind: Literal["person", "program"] = "person"
 
 
 class Me(Struct, frozen=True):
-    """Who you are; null when you have not said so."""
+    """You; null if you have not introduced yourself."""
 
     name: str | None
     kind: Literal["person", "program"] | None
 
 
 class Token(Struct, frozen=True):
-    """A token for a program of yours: ``Authorization: Bearer TOKEN``. It is shown this once."""
+    """A token for one of your programs: ``Authorization: Bearer TOKEN``. It is shown only once."""
 
     token: str
 
@@ -44,33 +44,33 @@ class Link(Struct, frozen=True):
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who plays from your device."""
+    """A guest who plays from your device."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=4 * MOST_NAME)]
+    name: Annotated[str, Meta(min_length=1, max_length=4 * MAX_NAME)]
     contribution: Contribution = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table, and sit down at it.
 
-    :ivar sit: false for a shared screen: the first who sits down is the host.
-    :ivar guests: those who play from your device, from seat 0, in your place; the first of them is the host.
+    :ivar sit: false for a shared screen: the first player to sit down is the host.
+    :ivar guests: guests who play from your device, from seat 0, in your place. The first one is the host.
     """
 
     options: Options = field(default_factory=Options)
     contribution: Contribution = ""
     sit: bool = True
-    guests: Annotated[list[NewGuest], Meta(max_length=MOST_PLAYERS)] = []
+    guests: Annotated[list[NewGuest], Meta(max_length=MAX_PLAYERS)] = []
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """Begin a lesson, at a table with bots that know what to do."""
+    """Start a lesson, at a table with bots that follow its script."""
 
     lesson: LessonName
 
 
 class Attempt(Struct, frozen=True):
-    """One try at a daily deal; the total is null until it is finished."""
+    """An attempt at a daily deal; the total is null until it is finished."""
 
     number: int
     code: str
@@ -79,19 +79,19 @@ class Attempt(Struct, frozen=True):
 
 
 class DailyDeal(Struct, frozen=True):
-    """The deal of the day: what it is committed to, your attempts, and the best of everybody."""
+    """The deal of the day: its commitment, your attempts, and the best scores of all players."""
 
     day: str
     ends_at: float
     commitment: str
     lives: int
-    """How many attempts you have left."""
+    """Attempts that you have left."""
     attempts: list[Attempt]
     scores: list[DayScore]
 
 
 class Opened(Struct, frozen=True):
-    """A table has been opened: send the address to your friends."""
+    """A new table. Send the address to your friends."""
 
     code: str
     url: str
@@ -105,9 +105,10 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Listed(Struct, frozen=True):
-    """A table in a list: who sits there, from seat 0, with an empty name where a seat is free.
+    """A table in a list.
 
-    :ivar your_turn: whether it waits for you, in the list of your own tables.
+    :ivar names: the players from seat 0, with an empty name for a free seat.
+    :ivar your_turn: whether the table waits for you, in the list of your own tables.
     """
 
     code: str
@@ -134,13 +135,13 @@ class RoundStatistics(Struct, frozen=True):
     scores: list[int]
     moves: int
     no_votes: list[int]
-    """How often each seat has voted No."""
+    """How often each seat voted No."""
     only_no: list[int]
     """How often the No of each seat was the only one."""
 
 
 class Statistics(Struct, frozen=True):
-    """A finished game in numbers."""
+    """The statistics of a finished game."""
 
     players: list[str]
     rounds: list[RoundStatistics]
@@ -150,7 +151,7 @@ class Statistics(Struct, frozen=True):
 
 
 class BotRating(Struct, frozen=True):
-    """How strong bots of one kind have played here."""
+    """The rating of bots of one kind on this server."""
 
     level: Level
     temperament: Temperament
@@ -158,19 +159,19 @@ class BotRating(Struct, frozen=True):
 
 
 class MyStatistics(Struct, frozen=True):
-    """What is counted of you over all finished games, and your opponents among the bots, to compare with.
+    """Your statistics over all finished games, with the ratings of the bots for comparison.
 
-    A game that goes on from another one does not count. Ratings are OpenSkill's (Plackett-Luce): mu, and sigma for how
-    sure it is.
+    A game that continues another one does not count. Ratings are those of OpenSkill (Plackett-Luce): mu, and sigma for
+    its uncertainty.
 
-    :ivar wins: a victory that is shared by k counts 1/k.
+    :ivar wins: a victory shared by k players counts 1/k.
     :ivar points: in the first, second and third rounds, added up.
-    :ivar nominations: how often you moved somebody onto the throne.
-    :ivar coronations: how often that one was crowned.
+    :ivar nominations: how often you moved a character onto the throne.
+    :ivar coronations: how often such a character was crowned.
     :ivar no_votes: how often you voted No.
     :ivar only_no: how often yours was the only No.
-    :ivar people: among people, over the games with other people; null before the first.
-    :ivar bots: among everybody, over the games with bots; null before the first.
+    :ivar people: rating among people, from games with other people; null before the first one.
+    :ivar bots: rating among everybody, from games with bots; null before the first one.
     :ivar opponents: the bots that have played here.
     """
 
@@ -187,26 +188,26 @@ class MyStatistics(Struct, frozen=True):
 
 
 class Phrases(Struct, frozen=True):
-    """What can be said at a table, with what has to be filled in."""
+    """Phrases for a table, with the slots to fill in."""
 
     phrases: dict[str, tuple[Slot, ...]]
     reactions: list[str]
 
 
 class Done(Struct, frozen=True):
-    """It is done."""
+    """The request was carried out."""
 
     done: bool = True
 
 
 class Health(Struct, frozen=True):
-    """The server is well; else it does not answer, or declines as ``store_away``."""
+    """The server is healthy. Otherwise it does not respond, or the error is ``store_away``."""
 
     status: Literal["ok"]
 
 
-def listed(summary: Summary, *, your_turn: bool = False) -> Listed:
-    """A table as others see it in a list: not when it was last touched, which could tell of a swapped ballot."""
+def list_item(summary: Summary, *, your_turn: bool = False) -> Listed:
+    """Return a table for a list, without the time of its last change, which could reveal a swapped ballot."""
     return Listed(
         summary.code,
         summary.stage,

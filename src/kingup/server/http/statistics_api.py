@@ -1,4 +1,4 @@
-"""A finished game in numbers, and all games of a player."""
+"""Statistics of a finished game, and of a player."""
 
 from itertools import product
 from typing import Final, get_args
@@ -16,8 +16,8 @@ _BOTS: Final[dict[str, tuple[Level, Temperament]]] = {
 }
 
 
-def statistics_of(game: Game, seconds: float) -> Statistics:
-    """What can be counted in a finished game."""
+def game_statistics(game: Game, seconds: float) -> Statistics:
+    """Return the statistics of a finished game."""
     return Statistics(
         list(game.players),
         [_round(past) for past in game.finished],
@@ -30,19 +30,19 @@ def statistics_of(game: Game, seconds: float) -> Statistics:
 def _round(past: FinishedRound) -> RoundStatistics:
     nominees = [move.character.name for move in past.moves if move.floor == THRONE]
     seats = range(len(past.goals))
-    alone = [ballots.index(Ballot.NO) for ballots in past.elections if ballots.count(Ballot.NO) == 1]
+    only_no = [ballots.index(Ballot.NO) for ballots in past.elections if ballots.count(Ballot.NO) == 1]
     return RoundStatistics(
         king=nominees[-1],
         eliminated=nominees[:-1],
         scores=list(past.scores),
         moves=len(past.moves),
         no_votes=[sum(ballots[seat] is Ballot.NO for ballots in past.elections) for seat in seats],
-        only_no=[alone.count(seat) for seat in seats],
+        only_no=[only_no.count(seat) for seat in seats],
     )
 
 
 async def my_statistics(store: Store, player: str) -> MyStatistics:
-    """What is counted of a player, beside the bots that have played here."""
+    """Return a player's statistics, beside the ratings of the bots that have played here."""
     standings = {one.member: one for one in await store.standings([player, *_BOTS])}
     mine = standings.get(player, Standing(player))
     opponents = [(bot, standings[member].bots) for member, bot in _BOTS.items() if member in standings]

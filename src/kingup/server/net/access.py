@@ -1,4 +1,4 @@
-"""Who may come in: origins, addresses, rates."""
+"""Access control: origins, addresses, rate limits."""
 
 import secrets
 from collections import Counter
@@ -8,93 +8,98 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from kingup.server.base.settings import Settings
-from kingup.server.net.addresses import household
-from kingup.server.net.rate_limit import Allowance, Allowances
-from kingup.server.protocol.errors import Declining, Reason
+from kingup.server.net.addresses import shared_address
+from kingup.server.net.rate_limit import RateLimit, RateLimits
+from kingup.server.protocol.errors import ApiCode, ApiError
 
-_BURST: Final = 60.0
-_GUESSES: Final = 20.0
+_MIN_BURST: Final = 60.0
+"""Requests that an address may always send at once."""
+_MAX_GUESSES: Final = 20.0
+"""Wrong table codes that an address may send at once."""
 _GUESSES_PER_SECOND: Final = 1 / 30
 _ALL_GUESSES_SECONDS: Final = 60.0
-"""For so long all addresses together may name more wrong codes than they may over time."""
+"""Seconds' worth of wrong codes that all addresses together may send at once."""
 
 
-class Guard:
-    """Checks requests before anything is done for them."""
+class AccessControl:
+    """Checks requests before they are handled.
+
+    :ivar guesses_of_all: the rate limit for wrong table codes from all addresses together.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._requests = Allowances(settings.request_rate, max(_BURST, settings.request_rate))
-        self._guesses = Allowances(_GUESSES_PER_SECOND, _GUESSES)
+        self._requests = RateLimits(settings.request_rate, max(_MIN_BURST, settings.request_rate))
+        self._guesses = RateLimits(_GUESSES_PER_SECOND, _MAX_GUESSES)
         rate = settings.wrong_code_rate
-        self._all_guesses = Allowance(rate, max(1.0, rate * _ALL_GUESSES_SECONDS))
+        self.guesses_of_all = RateLimit(rate, max(1.0, rate * _ALL_GUESSES_SECONDS))
         self._connections: Counter[str] = Counter()
 
     def address(self, connection: HTTPConnection) -> str:
-        """Where a request comes from: what is limited together."""
-        return household(_host(connection))
+        """Return the address whose limits a request shares."""
+        return shared_address(_host(connection))
 
     def check_rate(self, connection: HTTPConnection) -> None:
         """Count a request of an address.
 
-        :raises Declining: when there were too many.
+        :raises ApiError: when there are too many.
         """
-        allowance = self._requests.of(self.address(connection))
-        if not allowance.take():
-            raise Declining(Reason.TOO_FAST, f"that was too fast; wait {allowance.seconds_to_wait:.1f} seconds")
+        limit = self._requests.of(self.address(connection))
+        if not limit.take():
+            raise ApiError(ApiCode.TOO_FAST, f"that was too fast; wait {limit.seconds_to_wait:.1f} seconds")
 
     def check_guesses(self, address: str) -> None:
-        """Whether an address may still ask for tables by their code.
+        """Check that an address has not sent too many wrong table codes.
 
-        :raises Declining: when it has named too many that do not exist.
+        :raises ApiError: when it has.
         """
         wait = self._guesses.of(address).seconds_to_wait
         if wait > 0:
-            raise Declining(Reason.TOO_FAST, f"too many codes were wrong; wait {wait:.0f} seconds")
+            raise ApiError(ApiCode.TOO_FAST, f"too many codes were wrong; wait {wait:.0f} seconds")
 
     def count_guess(self, address: str) -> None:
-        """A code was wrong. When there are too many of them, from wherever, one is as bad as all that one may name.
+        """Count a wrong code. While too many arrive from all addresses, one uses up all guesses of its address.
 
-        :raises Declining: when there are too many, and it is not said that it was wrong.
+        :raises ApiError: when there are too many. The response then does not reveal that the code was wrong.
         """
         guesses = self._guesses.of(address)
-        if self._all_guesses.take():
+        if self.guesses_of_all.take():
             guesses.spend(1.0)
             return
-        guesses.spend(_GUESSES)
-        raise Declining(Reason.TOO_FAST, f"too many codes are wrong; wait {guesses.seconds_to_wait:.0f} seconds")
+        guesses.spend(_MAX_GUESSES)
+        raise ApiError(ApiCode.TOO_FAST, f"too many codes are wrong; wait {guesses.seconds_to_wait:.0f} seconds")
 
     def check_origin(self, connection: HTTPConnection) -> None:
-        """Requests that change something, and sockets, come from our own pages, or from no page at all.
+        """Check that a request comes from our own pages, or from no page. For WebSockets and requests that change data.
 
-        :raises Declining: when another site's page sends it.
+        :raises ApiError: when a page of another site sends it.
         """
         origin = connection.headers.get("origin")
         if origin is None:
             if connection.headers.get("sec-fetch-site") in (None, "same-origin", "none"):
                 return
         else:
-            # An origin without a host ("null") is nobody's, not ours.
+            # An origin without a host ("null") is not ours.
             host = _host_of(origin)
             if host is not None and host in (connection.headers.get("host"), _host_of(self._settings.public_url)):
                 return
-        raise Declining(Reason.CROSS_ORIGIN, "that is only for pages of this server")
+        raise ApiError(ApiCode.CROSS_ORIGIN, "only pages of this server may do that")
 
     def own_url(self, connection: HTTPConnection) -> str:
-        """The address under which clients find the server."""
+        """Return the address at which clients reach the server."""
         if self._settings.public_url:
             return self._settings.public_url.rstrip("/")
         scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
         return f"{scheme}://{connection.headers.get('host', connection.url.netloc)}"
 
-    def secure(self, connection: HTTPConnection) -> bool:
-        """Whether clients come over TLS."""
+    def is_secure(self, connection: HTTPConnection) -> bool:
+        """Return whether clients use TLS."""
         return self.own_url(connection).startswith("https://")
 
     def check_operator(self, connection: HTTPConnection) -> None:
-        """Metrics count what is done in secret, a swapped ballot too: they are for who runs the server.
+        """Check that the operator asks for metrics. They count secret actions, too, such as a swapped ballot.
 
-        :raises Declining: when somebody else asks.
+        :raises ApiError: when somebody else asks.
         """
         headers = connection.headers
         forwarded = "x-forwarded-for" in headers or "forwarded" in headers
@@ -103,24 +108,24 @@ class Guard:
         if _host(connection) in ("127.0.0.1", "::1") and not forwarded:
             return
         if not token or not secrets.compare_digest(bearer.encode(), token.encode()):
-            raise Declining(Reason.NOT_OPERATOR, "metrics are read on the server's machine, or with its token")
+            raise ApiError(ApiCode.NOT_OPERATOR, "metrics can be read on the server's machine, or with its token")
 
     def enter(self, connection: HTTPConnection) -> str:
-        """Count a socket of an address, until it leaves.
+        """Count a WebSocket of an address, until ``leave``.
 
-        :raises Declining: when there are too many.
+        :raises ApiError: when there are too many.
         """
         address = self.address(connection)
         if self._connections[address] >= self._settings.connections_per_address:
-            raise Declining(
-                Reason.TOO_MANY_CONNECTIONS,
+            raise ApiError(
+                ApiCode.TOO_MANY_CONNECTIONS,
                 f"there are {self._connections[address]} connections from your address already; close one",
             )
         self._connections[address] += 1
         return address
 
     def leave(self, address: str) -> None:
-        """A socket has closed."""
+        """Stop counting a WebSocket that has closed."""
         self._connections[address] -= 1
         if self._connections[address] <= 0:
             del self._connections[address]

@@ -1,35 +1,52 @@
-"""Addresses of clients: which of them are one household's, and which are proxies."""
+"""Addresses: those of clients, which may share their limits or be proxies, and the server's own."""
 
+import os
+import socket
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-_HOUSEHOLD_BITS: Final = 64
-"""A household, or a single machine, is given this much of IPv6: 18 million million million addresses to choose from."""
+_SHARED_BITS: Final = 64
+"""Prefix of an IPv6 network that one household or machine gets: it can choose among 2^64 addresses."""
 
 
-def household(host: str) -> str:
-    """Whose limits an address shares: those of its network with IPv6, its own with IPv4, however that is written."""
-    address = _read(host)
+def shared_address(host: str) -> str:
+    """Return the address whose limits a client shares: its network for IPv6, its own for IPv4."""
+    address = _parse(host)
     if isinstance(address, IPv6Address):
-        return str(IPv6Network((int(address), _HOUSEHOLD_BITS), strict=False))
+        return str(IPv6Network((int(address), _SHARED_BITS), strict=False))
     return host if address is None else str(address)
 
 
-def read_networks(text: str) -> list[IPv4Network | IPv6Network]:
-    """Addresses or networks, with commas between.
+def parse_networks(text: str) -> list[IPv4Network | IPv6Network]:
+    """Parse addresses or networks separated by commas.
 
     :raises ValueError: when one of them is neither.
     """
     return [ip_network(one) for one in map(str.strip, text.split(",")) if one]
 
 
-def within(host: str, networks: list[IPv4Network | IPv6Network]) -> bool:
-    """Whether an address is one of these, or in one of them."""
-    address = _read(host)
+def is_within(host: str, networks: list[IPv4Network | IPv6Network]) -> bool:
+    """Return whether an address is in one of these networks."""
+    address = _parse(host)
     return address is not None and any(address in network for network in networks)
 
 
-def _read(host: str) -> IPv4Address | IPv6Address | None:
+def listen(host: str, port: int) -> socket.socket:
+    """Open a socket that listens.
+
+    :raises OSError: when that is not possible; see ``explain_listen_error``.
+    """
+    family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    return socket.create_server(address[:2], family=family)
+
+
+def explain_listen_error(problem: OSError) -> str:
+    """Return the reason why ``listen`` has failed."""
+    # Python adds the address to the system's message. A host that is not found has its own error numbers.
+    return str(problem.strerror) if isinstance(problem, socket.gaierror) else os.strerror(problem.errno or 0)
+
+
+def _parse(host: str) -> IPv4Address | IPv6Address | None:
     try:
         address = ip_address(host)
     except ValueError:

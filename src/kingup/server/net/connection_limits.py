@@ -1,38 +1,44 @@
-"""TCP connections, from the moment at which they are made: how many each address has."""
+"""Limits on the TCP connections of each address, counted as soon as they are made."""
 
 from collections import Counter
 from typing import Final
 
-from kingup.server.net.addresses import household, read_networks, within
+from kingup.server.net.addresses import is_within, parse_networks, shared_address
 
-_FOR_EACH_SOCKET: Final = 4
-"""A browser opens some to load a page, beside the one that stays."""
+_PER_WEBSOCKET: Final = 4
+"""TCP connections allowed per WebSocket: a browser opens several to load a page."""
 
 
-class Lines:
-    """Counts them. Proxies have as many as they need, since all the world comes from their addresses.
+class ConnectionLimits:
+    """Counts connections per address. Proxies are not limited, since all clients share their addresses.
 
-    :param sockets: how many WebSockets an address may have.
-    :param trusted_proxies: addresses or networks, with commas between.
+    :param websockets: WebSockets that an address may have.
+    :param trusted_proxies: addresses or networks, separated by commas.
+    :ivar max_per_address: connections that an address may have.
     """
 
-    def __init__(self, sockets: int, trusted_proxies: str) -> None:
-        self.most = sockets * _FOR_EACH_SOCKET
-        self._proxies = read_networks(trusted_proxies)
+    def __init__(self, websockets: int, trusted_proxies: str) -> None:
+        self.max_per_address = websockets * _PER_WEBSOCKET
+        self._proxies = parse_networks(trusted_proxies)
         self._counts: Counter[str] = Counter()
 
     def enter(self, host: str) -> str | None:
-        """Count a connection of an address; gives what is to be said when it ends, None when there are too many."""
-        key = "" if within(host, self._proxies) else household(host)
+        """Count a connection, and return the key to pass to ``leave``; None if there are too many."""
+        key = "" if is_within(host, self._proxies) else shared_address(host)
         if key:
-            if self._counts[key] >= self.most:
+            if self._counts[key] >= self.max_per_address:
                 return None
             self._counts[key] += 1
         return key
 
     def leave(self, key: str) -> None:
-        """A connection has ended."""
+        """Stop counting a connection."""
         if key:
             self._counts[key] -= 1
             if not self._counts[key]:
                 del self._counts[key]
+
+    @property
+    def addresses(self) -> list[str]:
+        """The addresses that have connections."""
+        return list(self._counts)

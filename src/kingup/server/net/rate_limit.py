@@ -1,60 +1,65 @@
-"""How much somebody may do in a time: a bucket that fills steadily, and is emptied by use."""
+"""Rate limits: token buckets that fill at a steady rate and are emptied by use."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-_MOST_KEPT: Final = 20_000
+_MAX_KEYS: Final = 20_000
+"""Rate limits held in memory; the least recently used ones are evicted."""
 
 
-class Allowance:
-    """So much per second, and a burst at most."""
+class RateLimit:
+    """A token bucket.
 
-    __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
+    :param rate: tokens added per second.
+    :param burst: tokens that the bucket holds at most.
+    """
+
+    __slots__ = ("_at", "_burst", "_clock", "_rate", "_tokens")
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._burst = burst
         self._clock = clock
-        self._left = burst
+        self._tokens = burst
         self._at = clock()
 
     def take(self) -> bool:
-        """Use one of it; False when there is none left."""
+        """Take one token; return False if there is none."""
         if self.seconds_to_wait > 0:
             return False
-        self._left -= 1.0
+        self._tokens -= 1.0
         return True
 
     def spend(self, amount: float) -> None:
-        """Use so much of it, even if there is less: the rest is owed."""
-        self._left -= amount
+        """Take tokens even if there are fewer, and go into debt."""
+        self._tokens -= amount
 
     @property
     def seconds_to_wait(self) -> float:
-        """How long until there is one to take."""
+        """Seconds until there is a token to take."""
         now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
-        return max(0.0, (1.0 - self._left) / self._rate)
+        return max(0.0, (1.0 - self._tokens) / self._rate)
 
 
-class Allowances:
-    """An allowance for each address, or each player; those not seen for longest are forgotten."""
+class RateLimits:
+    """A rate limit for each key, such as an address."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._by_key: OrderedDict[str, Allowance] = OrderedDict()
+        self._by_key: OrderedDict[str, RateLimit] = OrderedDict()
 
-    def of(self, key: str) -> Allowance:
-        """The allowance of one."""
-        allowance = self._by_key.get(key)
-        if allowance is None:
-            allowance = self._by_key[key] = Allowance(self._rate, self._burst)
-            if len(self._by_key) > _MOST_KEPT:
+    def of(self, key: str) -> RateLimit:
+        """Return the rate limit of a key."""
+        limit = self._by_key.get(key)
+        if limit is None:
+            limit = self._by_key[key] = RateLimit(self._rate, self._burst)
+            if len(self._by_key) > _MAX_KEYS:
                 self._by_key.popitem(last=False)
         else:
             self._by_key.move_to_end(key)
-        return allowance
+        return limit

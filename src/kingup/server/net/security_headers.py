@@ -1,4 +1,4 @@
-"""Strict headers on everything that is answered."""
+"""Strict security headers on every response."""
 
 from typing import Final
 
@@ -18,13 +18,13 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
 _FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
-"""Of these, what means something for a script, style, font or picture: fifty of them make up a first load."""
-_BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
-"""How an answer begins, to a request or to a socket that is not let in."""
+"""The headers that matter for scripts, styles, fonts and pictures. A first load has fifty of these files."""
+_RESPONSE_START: Final = ("http.response.start", "websocket.http.response.start")
+"""Messages that start a response, to a request or to a rejected WebSocket."""
 
 
 class SecurityHeaders:
-    """Puts strict headers on every answer."""
+    """ASGI middleware that adds the headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -32,7 +32,7 @@ class SecurityHeaders:
         self._for_files = [one for one in self._headers if one[0].decode() in _FOR_FILES]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, with the headers."""
+        """Call the application, and add the headers to its response."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -40,7 +40,7 @@ class SecurityHeaders:
         headers = self._for_files if scope["path"].startswith("/static/") else self._headers
 
         async def with_headers(message: Message) -> None:
-            if message["type"] in _BEGINNINGS:
+            if message["type"] in _RESPONSE_START:
                 message["headers"] = [*message["headers"], *headers]
             await send(message)
 

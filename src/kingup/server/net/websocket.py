@@ -1,4 +1,4 @@
-"""A WebSocket that reads and writes without detours, and is closed even when its client has stopped reading."""
+"""uvicorn's WebSocket protocol with a direct path to the session, and with clients that stop reading dropped."""
 
 import asyncio
 import random
@@ -12,92 +12,95 @@ from kingup.server.net.uvicorn_internals import OPEN, WebSocketsSansIOProtocol, 
 if TYPE_CHECKING:
     from uvicorn import Config
 
-    from kingup.server.net.connection_limits import Lines
+    from kingup.server.net.connection_limits import ConnectionLimits
     from kingup.server.net.uvicorn_internals import ASGISendEvent, Frame, Request
 
 EXTENSION: Final = "kingup.connection"
-"""Where an ASGI scope names the connection itself."""
-_LAST_SECONDS: Final = 5.0
-"""So long has a client to read what was written before the connection was closed."""
+"""The ASGI extension through which a session gets the connection."""
+_CLOSE_SECONDS: Final = 5.0
+"""Seconds that a client has to finish reading and closing before the connection is aborted."""
 
 _SHUTDOWN_SECONDS: Final = 1.0
-_SENT_AWAY_PER_SECOND: Final = 200
-"""Those who come back to another process do not all come at once."""
+_CLOSED_PER_SECOND: Final = 200
+"""Connections closed per second at a shutdown, so that clients do not all reconnect at once."""
 _TEXT: Final = 0x81
-"""The first byte of a frame that holds a whole text (RFC 6455, 5.2); a server's frames are not masked."""
+"""First byte of a frame with a complete text message (RFC 6455, 5.2). A server's frames are not masked."""
 _MASKED: Final = 0x80
-_HEAD: Final = 6
-"""First byte, size, and the mask."""
+_HEADER_BYTES: Final = 6
+"""First byte, size, and mask."""
 _PING: Final = b"\x89\x00"
 _PONG: Final = b"\x8a\x80"
-"""How a client's answer to a ping begins: of no size, and masked."""
-_LOOK_SECONDS: Final = 15.0
-_MOST_LOOKS_UNHEARD: Final = 2
-MOST_BYTES: Final = 16_384
-"""A message may have no more."""
-_LONGER: Final = 126
-"""A size in a frame's second byte that says: it stands in the next two."""
+"""Start of a client's answer to a ping: empty, and masked."""
+CHECK_SECONDS: Final = 15.0
+"""Seconds between two checks whether a client is alive."""
+_MAX_SILENT_CHECKS: Final = 2
+"""Checks without a message: at this number the client is pinged, at the next one disconnected."""
+MAX_MESSAGE_BYTES: Final = 16_384
+"""Bytes of a message from a client."""
+_TWO_BYTE_SIZE: Final = 126
+"""Value in a frame's second byte that means: the size is in the next two bytes."""
 
 
-class Connection(WebSocketsSansIOProtocol):
-    """uvicorn's, which would wait for ever until the last byte is read, and keep socket and buffers meanwhile.
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, which would keep socket and buffers until a client has read the last byte.
 
-    Through the ASGI interface every message would cost a task's turn, a queue, and two calls of the system to stop and
-    go on reading: half of all that an action costs (bench/server.py). So a session may read and write here directly.
+    Through the ASGI interface every message costs a task switch, a queue, and two system calls to pause and resume
+    reading: half the cost of an action (bench/server.py). So a session may read and write here directly.
+
+    :ivar address_key: the key under which the connection is counted.
     """
 
-    _dropping: asyncio.TimerHandle | None = None
-    _hear: Callable[[str], bool] | None = None
+    _abort_timer: asyncio.TimerHandle | None = None
+    _receive: Callable[[str], bool] | None = None
     _unsent: bytes = b""
-    _looks_unheard: int = 0
-    """How often it was looked whether the client is there since something came."""
-    counted: str | None = None
-    """As what it is counted among the connections."""
+    _silent_checks: int = 0
+    """Checks since the last message."""
+    address_key: str | None = None
     _full: bool = False
-    """Whether the client does not read as fast as it is written to."""
+    """Whether the client reads more slowly than the server writes."""
 
-    def __init__(self, config: "Config", *more: Any, **named: Any) -> None:  # noqa: ANN401 - uvicorn's affair
+    def __init__(self, config: "Config", *more: Any, **named: Any) -> None:  # noqa: ANN401 - passed on to uvicorn
         super().__init__(config, *more, **named)
-        self._lines: Lines | None = getattr(config, "lines", None)
-        self._outbox: list[Connection] = getattr(config, "outbox", [])
-        """All connections for which this turn of the loop has written something."""
+        self._limits: ConnectionLimits | None = getattr(config, "connection_limits", None)
+        self._outbox: list[WebSocketConnection] = getattr(config, "outbox", [])
+        """All connections with unsent messages of this turn of the loop."""
 
     def handle_connect(self, event: "Request") -> None:
-        """Let the session know its connection."""
+        """Expose this connection to the session."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = {"connection": self}
 
-    def listen(self, hear: Callable[[str], bool]) -> None:
-        """Have messages handed over as they come.
+    def listen(self, receive: Callable[[str], bool]) -> None:
+        """Pass messages to a callback as they arrive.
 
-        :param hear: takes a message; False when no more should come before ``go_on``.
+        :param receive: handles a message; returns False to pause reading until ``resume_reading``.
         """
-        self._hear = hear
-        self.go_on()
+        self._receive = receive
+        self.resume_reading()
 
-    def go_on(self) -> None:
-        """Read again."""
+    def resume_reading(self) -> None:
+        """Resume reading."""
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        """Something has come: mostly one whole message or an answer to a ping, for which no parser is needed."""
-        self._looks_unheard = 0
-        between = self._hear is not None and not self.frames and not self.conn.reader.buffer
+        """Handle data, which mostly is one complete message or an answer to a ping and needs no parser."""
+        self._silent_checks = 0
+        between = self._receive is not None and not self.frames and not self.conn.reader.buffer
         if not between or self.close_sent or self.conn.state is not OPEN:
             super().data_received(data)
-        elif data[:2] == _PONG and len(data) == _HEAD:
-            pass  # it is there
-        elif (text := _whole_text(data)) is not None:
-            self._take(text)
+        elif data[:2] == _PONG and len(data) == _HEADER_BYTES:
+            pass  # the client is alive
+        elif (text := _single_message(data)) is not None:
+            self._dispatch(text)
         else:
             super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is complete."""
-        if self._hear is None or self.close_sent:
+        """Handle a complete message."""
+        if self._receive is None or self.close_sent:
             super().send_receive_event_to_app()
             return
         try:
@@ -106,18 +109,18 @@ class Connection(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         self.frames = []
-        self._take(text)
+        self._dispatch(text)
 
-    def _take(self, text: str) -> None:
-        assert self._hear is not None
-        if not self._hear(text) and not self.read_paused:
+    def _dispatch(self, text: str) -> None:
+        assert self._receive is not None
+        if not self._receive(text) and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
     def write(self, text: bytes) -> bool:
-        """Write a message at the end of this turn; False when it has to wait until the client has read some.
+        """Send a message at the end of this turn of the loop; return False if the client reads too slowly.
 
-        What a turn has for a client, an event and the answer to who caused it, goes in one call of the system.
+        All messages of a turn for one client, such as an event and the response to its cause, take one system call.
         """
         if self._full:
             return False
@@ -130,112 +133,112 @@ class Connection(WebSocketsSansIOProtocol):
             head = bytes((_TEXT, 127)) + size.to_bytes(8, "big")
         if not self._unsent:
             if not self._outbox:
-                self.loop.call_soon(_send_all, self._outbox)
+                self.loop.call_soon(_flush_all, self._outbox)
             self._outbox.append(self)
         self._unsent += head + text
         return True
 
     def pause_writing(self) -> None:
-        """The client does not keep up."""
+        """Note that the client does not keep up."""
         self._full = True
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """The client has read."""
+        """Note that the client has caught up."""
         self._full = False
         super().resume_writing()
 
     def flush(self) -> None:
-        """Send what this turn has written so far."""
+        """Send the messages that this turn has written so far."""
         if self._unsent:
             unsent, self._unsent = self._unsent, b""
             if self.conn.state is OPEN and not self.transport.is_closing():
                 self.transport.write(unsent)
 
     async def send(self, message: "ASGISendEvent") -> None:
-        """Send; to close, it does not wait until the client reads."""
+        """Send a message. Closing does not wait for the client to read."""
         self.flush()
         if message["type"] == "websocket.close":
-            self._drop_soon()
+            self._abort_soon()
             self.writable.set()
         await super().send(message)
 
     def schedule_ping(self) -> None:
-        """Look whether the client is there, now and then: for thousands that only look on, this is all they cost."""
-        self.ping_timer = self.loop.call_later(_LOOK_SECONDS, self._look)
+        """Check now and then whether the client is alive. For thousands of spectators this is the only cost."""
+        self.ping_timer = self.loop.call_later(CHECK_SECONDS, self._check_alive)
 
-    def _look(self) -> None:
-        """Ask a client that has not been heard of since the last look; let it go if it does not answer by the next."""
+    def _check_alive(self) -> None:
+        """Ping a client that was silent since the last check; disconnect it if it is silent until the next one."""
         self.ping_timer = None
         if self.close_sent or self.transport.is_closing():
             return
-        self._looks_unheard += 1
-        if self._looks_unheard > _MOST_LOOKS_UNHEARD:
+        self._silent_checks += 1
+        if self._silent_checks > _MAX_SILENT_CHECKS:
             self.keepalive_timeout()
-            self._drop_soon()
+            self._abort_soon()
             return
-        if self._looks_unheard == _MOST_LOOKS_UNHEARD:
+        if self._silent_checks == _MAX_SILENT_CHECKS:
             self.transport.write(_PING)
         self.schedule_ping()
 
     def handle_close(self, event: "Frame") -> None:
-        """The client closes."""
+        """Answer a close frame, and do not wait long for the end."""
         super().handle_close(event)
-        self._drop_soon()
+        self._abort_soon()
 
     def shutdown(self) -> None:
-        """The server stops: each client is told so in a moment of its own, so that they come back one by one."""
-        longest = min(getattr(self.config, "drain_seconds", 0.0), len(self.connections) / _SENT_AWAY_PER_SECOND)
-        self.loop.call_later(random.uniform(0.0, longest), self._leave)
+        """Close the connection at a random moment of the shutdown, so that clients reconnect one by one."""
+        spread = min(getattr(self.config, "drain_seconds", 0.0), len(self.connections) / _CLOSED_PER_SECOND)
+        self.loop.call_later(random.uniform(0.0, spread), self._close_for_shutdown)
 
-    def _leave(self) -> None:
+    def _close_for_shutdown(self) -> None:
         if not self.disconnected:
             self.flush()
             super().shutdown()
-            self._drop_soon(_SHUTDOWN_SECONDS)
+            self._abort_soon(_SHUTDOWN_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over: what it referred to, and what refers to it, is let go at once, without a search for cycles."""
-        if self._dropping is not None:
-            self._dropping.cancel()
-        if self._lines is not None and self.counted is not None:
-            self._lines.leave(self.counted)
+        """Release everything that refers to the connection, so that no cycle has to be collected."""
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
+        if self._limits is not None and self.address_key is not None:
+            self._limits.leave(self.address_key)
         super().connection_lost(exc)
-        self._hear = None
+        self._receive = None
         self.conn.parser.close()
         if hasattr(self, "scope"):
             self.scope["extensions"].pop(EXTENSION, None)
 
-    def _drop_soon(self, seconds: float = _LAST_SECONDS) -> None:
-        if self._dropping is not None:
-            self._dropping.cancel()
-        self._dropping = self.loop.call_later(seconds, self._drop)
+    def _abort_soon(self, seconds: float = _CLOSE_SECONDS) -> None:
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
+        self._abort_timer = self.loop.call_later(seconds, self._abort)
 
-    def _drop(self) -> None:
-        # Without lingering: the kernel would go on offering what nobody reads for minutes.
+    def _abort(self) -> None:
+        # Without lingering: the kernel would keep trying to deliver unread data for minutes.
         peer = self.transport.get_extra_info("socket")
         if peer is not None:
             peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.transport.abort()
 
 
-def _send_all(outbox: list[Connection]) -> None:
+def _flush_all(outbox: list[WebSocketConnection]) -> None:
     written = outbox.copy()
     outbox.clear()
     for connection in written:
         connection.flush()
 
 
-def _whole_text(data: bytes) -> str | None:
-    """The message, if that is what has come: one frame with one text, masked, and nothing else."""
-    if len(data) < _HEAD or data[0] != _TEXT:
+def _single_message(data: bytes) -> str | None:
+    """Return the message if the data is exactly one masked frame with one text; else None."""
+    if len(data) < _HEADER_BYTES or data[0] != _TEXT:
         return None
-    size, begin = data[1] - _MASKED, _HEAD
-    if size == _LONGER:
-        size, begin = int.from_bytes(data[2:4], "big"), _HEAD + 2
-    if size != len(data) - begin or not 0 <= size <= MOST_BYTES:
+    size, start = data[1] - _MASKED, _HEADER_BYTES
+    if size == _TWO_BYTE_SIZE:
+        size, start = int.from_bytes(data[2:4], "big"), _HEADER_BYTES + 2
+    if size != len(data) - start or not 0 <= size <= MAX_MESSAGE_BYTES:
         return None
     try:
-        return apply_mask(data[begin:], data[begin - 4 : begin]).decode()
+        return apply_mask(data[start:], data[start - 4 : start]).decode()
     except UnicodeDecodeError:
         return None

@@ -1,7 +1,7 @@
-"""The daily deal: the same for everybody each day, and nobody can know it before.
+"""The daily deal: the same for everybody each day, and unknown in advance.
 
-All of it follows from a secret of the house and the date. What is published of a deal when a game is over, its own
-secret and salt, says nothing of another day's, nor of what the bots will do.
+It is derived from the server's secret and the date. The secret and salt of a deal, which are published when a game is
+over, reveal nothing about other days, or about what the bots will do.
 """
 
 import hashlib
@@ -15,35 +15,35 @@ from kingup.server.store import Store
 from kingup.table.fair_deal import SALT_BYTES, Commitment
 
 LIVES: Final = 3
-"""How often somebody may try the deal of a day."""
+"""Attempts that a player has at the deal of a day."""
 
 
 def day_of(now: float) -> str:
-    """The day that it is, everywhere on Earth at once: by UTC."""
+    """Return the current day in UTC, the same everywhere on Earth."""
     return datetime.fromtimestamp(now, UTC).date().isoformat()
 
 
 def end_of(day: str) -> float:
-    """When the deal of the next day comes."""
+    """Return the time at which the next day begins."""
     return (datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp()
 
 
-class Daily:
-    """Makes the deals of all days, and what their bots draw."""
+class DailyDeals:
+    """Derives the deals of all days, and the random numbers of their bots."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._secret = b""
 
     async def commitment(self, day: str) -> Commitment:
-        """What the deal of a day follows from: nobody adds anything to it, so that it is the same for all."""
-        return Commitment((await self._draw("deal", day)).hex(), (await self._draw("salt", day))[:SALT_BYTES].hex())
+        """Return the commitment of a day's deal. Players contribute nothing, so that the deal is the same for all."""
+        return Commitment((await self._derive("deal", day)).hex(), (await self._derive("salt", day))[:SALT_BYTES].hex())
 
     async def seed(self, day: str, seat: int, number: int, history: Sequence[str]) -> int:
-        """With what a bot draws in a position: the same play is answered in the same way."""
-        return int.from_bytes((await self._draw("bot", day, str(seat), str(number), *history))[:7], "big")
+        """Return the random seed of a bot in a position, so that the same play gets the same answer."""
+        return int.from_bytes((await self._derive("bot", day, str(seat), str(number), *history))[:7], "big")
 
-    async def _draw(self, *what: str) -> bytes:
+    async def _derive(self, *parts: str) -> bytes:
         if not self._secret:
-            self._secret = (await self._store.house_secret(new_secret())).encode()
-        return hmac.new(self._secret, "\n".join(what).encode(), hashlib.sha256).digest()
+            self._secret = (await self._store.server_secret(new_secret())).encode()
+        return hmac.new(self._secret, "\n".join(parts).encode(), hashlib.sha256).digest()

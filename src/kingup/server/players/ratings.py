@@ -1,4 +1,4 @@
-"""What one finished game adds to the standing of those who played it."""
+"""The effect of a finished game on the standings of its players."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -15,11 +15,11 @@ from kingup.table.moments import moments
 from kingup.table.table import Stage, Table
 
 
-def members_of(table: Table) -> list[str]:
-    """Whose standing a game changes, by seat; nobody's when it does not count.
+def rated_members(table: Table) -> list[str]:
+    """Return the members whose standing a game changes, by seat; nobody if the game does not count.
 
-    A game that goes on from another one does not: it could be won already. Nor does a daily deal, which can be tried
-    again, nor one in which somebody has several seats.
+    A game that continues another one does not count: it could be won already. Neither does a daily deal, which can be
+    repeated, nor a game in which a player has several seats.
     """
     chairs = [chair for chair in table.chairs if chair is not None]
     players = [chair.player for chair in chairs if chair.kind != "bot"]
@@ -27,13 +27,13 @@ def members_of(table: Table) -> list[str]:
     return [_member(chair) for chair in chairs] if counts else []
 
 
-def counted(table: Table, before: Mapping[str, Standing]) -> list[Standing]:
-    """The standings after a game, of everybody whose standing it changes."""
-    members, game = members_of(table), table.game
+def updated_standings(table: Table, before: Mapping[str, Standing]) -> list[Standing]:
+    """Return the new standings of all members whose standing a game changes."""
+    members, game = rated_members(table), table.game
     if not members:
         return []
     assert game is not None
-    tallies = _tallies(game)
+    by_seat = _game_statistics(game)
     automatic = [chair is None or chair.kind != "person" for chair in table.chairs]
     persons = [seat for seat in range(len(members)) if not automatic[seat]]
     everybody = list(range(len(members))) if any(automatic) else []
@@ -41,8 +41,8 @@ def counted(table: Table, before: Mapping[str, Standing]) -> list[Standing]:
     bots = _rated(game, everybody, members, {member: one.bots for member, one in before.items()})
     after: dict[str, Standing] = {}
     for seat, member in enumerate(members):
-        was = after.get(member) or before.get(member) or Standing(member)
-        after[member] = _added(was, tallies[seat])
+        standing = after.get(member) or before.get(member) or Standing(member)
+        after[member] = _added(standing, by_seat[seat])
     return [
         structs.replace(
             standing,
@@ -62,8 +62,8 @@ def _member(chair: Chair) -> str:
     return f"{BOT}{chair.level}/{chair.temperament}" if chair.kind == "bot" else chair.player
 
 
-def _tallies(game: Game) -> list[Standing]:
-    """What each seat has done in one game."""
+def _game_statistics(game: Game) -> list[Standing]:
+    """Return the statistics of each seat in one game."""
     seats = range(len(game.players))
     nominations: Counter[Seat] = Counter()
     coronations: Counter[Seat] = Counter()
@@ -94,21 +94,21 @@ def _tallies(game: Game) -> list[Standing]:
     ]
 
 
-def _added(was: Standing, tally: Standing) -> Standing:
+def _added(before: Standing, game: Standing) -> Standing:
     return structs.replace(
-        was,
-        wins=was.wins + tally.wins,
-        points=tuple(one + other for one, other in zip(was.points, tally.points, strict=True)),
-        nominations=was.nominations + tally.nominations,
-        coronations=was.coronations + tally.coronations,
-        no_votes=was.no_votes + tally.no_votes,
-        only_no=was.only_no + tally.only_no,
+        before,
+        wins=before.wins + game.wins,
+        points=tuple(one + other for one, other in zip(before.points, game.points, strict=True)),
+        nominations=before.nominations + game.nominations,
+        coronations=before.coronations + game.coronations,
+        no_votes=before.no_votes + game.no_votes,
+        only_no=before.only_no + game.only_no,
     )
 
 
 @cache
 def _model() -> Any:  # noqa: ANN401 - its own types are not exported
-    from openskill.models import PlackettLuce  # noqa: PLC0415 - a tenth of a second, which no start waits for
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - takes a tenth of a second to import
 
     return PlackettLuce()
 
@@ -116,22 +116,22 @@ def _model() -> Any:  # noqa: ANN401 - its own types are not exported
 def _rated(
     game: Game, seats: Sequence[Seat], members: Sequence[str], before: Mapping[str, Rating | None]
 ) -> dict[str, Rating]:
-    """The ratings after a game of those in these seats, ranked among themselves; none unless there are several."""
+    """Return the new ratings of these seats, ranked among themselves; none for a single seat."""
     if len(seats) < 2:
         return {}
     model = _model()
     teams = [[_openskill(before.get(members[seat]))] for seat in seats]
-    # Whoever has won comes first, then it goes by totals; those who are tied are tied.
+    # Winners come first, then totals decide. Ties stay ties.
     ranks = [-_rank(game, seat) for seat in seats]
     rated: dict[str, list[Any]] = {}
     for seat, (rating,) in zip(seats, model.rate(teams, ranks=ranks), strict=True):
         rated.setdefault(members[seat], []).append(rating)
-    # Bots of one kind in several seats learn from the game once: what it says of them on the average.
+    # Bots of one kind in several seats are rated once, with the average of their ratings.
     return {
         member: Rating(
             round(sum(one.mu for one in ratings) / len(ratings), 4),
             round(sum(one.sigma for one in ratings) / len(ratings), 4),
-            1 + (0 if (was := before.get(member)) is None else was.games),
+            1 + (0 if (previous := before.get(member)) is None else previous.games),
         )
         for member, ratings in rated.items()
     }

@@ -1,6 +1,5 @@
-"""The server put together: endpoints, sockets, pages, headers."""
+"""The application: all parts of a server, and the paths it serves."""
 
-import contextlib
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -14,72 +13,74 @@ from starlette.requests import Request as HttpRequest
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from kingup.bots.strength import weakened
+from kingup.bots.strength import weakened_levels
 from kingup.server.base import metrics
-from kingup.server.base.codes import read_code
-from kingup.server.base.logs import note, trouble
+from kingup.server.base.codes import parse_code
+from kingup.server.base.logs import log_info
 from kingup.server.base.settings import Settings
 from kingup.server.http.api import Api
 from kingup.server.http.assets import Assets
-from kingup.server.http.endpoint import Answer, Call, Endpoint
+from kingup.server.http.endpoint import ApiRequest, ApiResponse, Endpoint
+from kingup.server.http.error_responses import (
+    handle_api_error,
+    handle_http_exception,
+    handle_internal_error,
+    handle_store_unavailable,
+)
 from kingup.server.http.openapi import describe
-from kingup.server.http.qr import picture
-from kingup.server.net.access import Guard
+from kingup.server.http.pages import PAGES
+from kingup.server.http.qr import qr_svg
+from kingup.server.net.access import AccessControl
 from kingup.server.net.security_headers import SecurityHeaders
-from kingup.server.net.websocket import EXTENSION
-from kingup.server.players.daily import Daily
+from kingup.server.players.daily import DailyDeals
 from kingup.server.players.identity import Identity, cookie_header
-from kingup.server.players.ratings_worker import Counting
-from kingup.server.protocol.errors import REFUSED_SOCKET, STATUS, Declining, Reason, fault
-from kingup.server.protocol.messages import Refusal, Refused
-from kingup.server.rooms.acting_as import PARAMETER, acting
-from kingup.server.rooms.bot_pool import Thinking
-from kingup.server.rooms.registry import Rooms
-from kingup.server.rooms.services import House
-from kingup.server.sockets.session import Session
-from kingup.server.store import Player, Store, StoreUnavailable
+from kingup.server.players.ratings_worker import RatingsWorker
+from kingup.server.protocol.errors import ApiCode, ApiError
+from kingup.server.rooms.bot_pool import BotPool
+from kingup.server.rooms.registry import Registry
+from kingup.server.rooms.services import Services
+from kingup.server.sockets.endpoint import SocketEndpoint, deny_unknown_path
+from kingup.server.store import Store, StoreUnavailable
 
 _JSON: Final = "application/json"
-_ROOMS: Final = ("/learn", "/learn/{rest:path}", "/daily", "/device", "/party", "/party/{code}")
-"""Pages beside the tables."""
 
 
 class Server:
-    """Everything that a running server has."""
+    """All parts of a running server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.thinking = Thinking(settings.bot_workers)
-        self.rooms = Rooms(House(store, self.thinking, settings, Daily(store), time.time()))
-        self.identity = Identity(store, self.rooms.house.seen_players)
-        self.guard = Guard(settings)
-        self.rooms.neighbors.player_forgotten = self.identity.forget
-        self.counting = Counting(store)
-        self.api = Api(self.rooms, self.identity, self.guard, self.counting)
-        self.assets = Assets(weakened(settings.bot_ms))
+        self.bot_pool = BotPool(settings.bot_workers)
+        self.registry = Registry(Services(store, self.bot_pool, settings, DailyDeals(store), time.time()))
+        self.identity = Identity(store, self.registry.services.seen_players)
+        self.access = AccessControl(settings)
+        self.registry.peers.invalidate_identity = self.identity.evict
+        self.ratings = RatingsWorker(store)
+        self.api = Api(self.registry, self.identity, self.access, self.ratings)
+        self.sockets = SocketEndpoint(self.registry, self.identity, self.access)
+        self.assets = Assets(weakened_levels(settings.bot_ms))
 
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
-        """While it runs: the store is open, bots warm up behind, and what is due is looked after."""
-        await self.store.start(self.rooms.neighbors)
-        self.thinking.start()
-        self.rooms.start()
-        self.counting.start()
-        note("ready", host=self.settings.host, port=self.settings.port)
+        """Open the store and start all background work, and stop everything at the end."""
+        await self.store.start(self.registry.peers)
+        self.bot_pool.start()
+        self.registry.start()
+        self.ratings.start()
+        log_info("ready", host=self.settings.host, port=self.settings.port)
         try:
             yield
         finally:
-            await self.counting.close()
-            await self.rooms.close()
-            await self.thinking.close()
+            await self.ratings.close()
+            await self.registry.close()
+            await self.bot_pool.close()
             await self.store.close()
-            note("stopped")
+            log_info("stopped")
 
     def routes(self) -> list[BaseRoute]:
-        """All paths."""
+        """Return all routes."""
         endpoints = self.api.endpoints()
         description = msgspec.json.encode(describe(endpoints))
         by_path: dict[str, dict[str, Endpoint]] = {}
@@ -90,210 +91,119 @@ class Server:
         ]
         return [
             *routes,
-            WebSocketRoute("/api/tables/{code}/socket", self.socket),
-            WebSocketRoute("/{rest:path}", _no_socket),
-            Route("/openapi.json", _fixed(description, _JSON)),
+            WebSocketRoute("/api/tables/{code}/socket", self.sockets.serve),
+            WebSocketRoute("/{rest:path}", deny_unknown_path),
+            Route("/openapi.json", _serve_constant(description, _JSON)),
             Route("/metrics", self.metrics),
             Route("/link/{secret}", self.link, methods=["GET", "POST"]),
             Route("/static/{version}/{name:path}", self.assets.file),
             Route("/t/{code}/qr.svg", self.qr),
-            Route("/", self.assets.page),
-            Route("/t/{code}", self.assets.page),
-            *(Route(path, self.assets.page) for path in _ROOMS),
-            *(Route(path, self.assets.outside) for path in ("/service-worker.js", "/manifest.webmanifest", "/version")),
-            Route("/g/{code}", self.assets.page),
-            Route("/replay", self.assets.page),
-            Route("/me", self.assets.page),
+            *(Route(path, self.assets.page) for path in PAGES),
+            *(Route(path, self.assets.fixed) for path in ("/service-worker.js", "/manifest.webmanifest", "/version")),
         ]
 
     def _serve(self, methods: dict[str, Endpoint]) -> Callable[[HttpRequest], Awaitable[Response]]:
+        """Return the handler of a path, with an endpoint for each of its methods."""
+
         async def serve(http: HttpRequest) -> Response:
-            # HEAD is answered as GET is.
+            # HEAD is handled as GET is.
             endpoint = methods.get(http.method) or methods["GET"]
-            self.guard.check_rate(http)
+            self.access.check_rate(http)
             if endpoint.method != "GET":
-                self.guard.check_origin(http)
-            body = None if endpoint.body is None else await _read_body(http, endpoint)
+                self.access.check_origin(http)
+            body = None if endpoint.body_type is None else await _parse_body(http, endpoint)
             player = await self.identity.find(http.headers, time.time())
-            answer = await endpoint.handle(Call(http, player, body, time.time()))
-            return self._respond(http, answer if isinstance(answer, Answer) else Answer(answer))
+            answer = await endpoint.handle(ApiRequest(http, player, body, time.time()))
+            return self._respond(http, answer if isinstance(answer, ApiResponse) else ApiResponse(answer))
 
         return serve
 
-    def _respond(self, http: HttpRequest, answer: Answer) -> Response:
+    def _respond(self, http: HttpRequest, answer: ApiResponse) -> Response:
         if answer.text is not None:
             response = Response(answer.text, answer.status, media_type="text/plain; charset=utf-8")
             response.headers["content-disposition"] = f'attachment; filename="{answer.filename}"'
         else:
             response = Response(msgspec.json.encode(answer.body), answer.status, media_type=_JSON)
         if answer.secret is not None:
-            response.headers["set-cookie"] = cookie_header(answer.secret, secure=self.guard.secure(http))
+            response.headers["set-cookie"] = cookie_header(answer.secret, secure=self.access.is_secure(http))
         response.headers["cache-control"] = "no-store"
         return response
 
-    async def socket(self, socket: WebSocket) -> None:
-        """One client at a table, from the version that it has seen."""
-        try:
-            self.guard.check_origin(socket)
-        except Declining as declining:
-            # Another site's page does not get a socket, not even to be told why.
-            await socket.send_denial_response(_refusal(declining.refusal, declining.status))
-            return
-        await socket.accept()
-        try:
-            self.guard.check_rate(socket)
-            address = self.guard.enter(socket)
-            try:
-                await self._serve_socket(socket, address)
-            finally:
-                self.guard.leave(address)
-        except Declining as declining:
-            await _refuse_socket(socket, declining)
-        except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
-            metrics.ERRORS.inc()
-            trouble("a socket failed")
-            await _refuse_socket(socket, fault())
-
-    async def _serve_socket(self, socket: WebSocket, address: str) -> None:
-        holder = await self.identity.find(socket.headers, time.time())
-        room = await self.api.find_room(socket.path_params["code"], address, holder)
-        player = acting(room.table, holder, socket.query_params.get(PARAMETER))
-        version = _read_version(socket.query_params.get("version"))
-        extensions = socket.scope.get("extensions", {})
-        line = extensions[EXTENSION]["connection"] if EXTENSION in extensions else None
-
-        async def look_up() -> Player | None:
-            return await self.identity.find(socket.headers, time.time())
-
-        await Session(socket, self.rooms, room.table.code, player, holder, line, look_up).run(version)
-
     async def link(self, http: HttpRequest) -> Response:
-        """The page with a button, so that no preview of the link uses it up; the button posts."""
-        self.guard.check_rate(http)
+        """Serve a page with a button that posts, so that a preview of the link does not use it up."""
+        self.access.check_rate(http)
         if http.method != "POST":
             return await self.assets.page(http)
-        self.guard.check_origin(http)
+        self.access.check_origin(http)
         secret = await self.identity.use_link(http.path_params["secret"], time.time())
         response = RedirectResponse("/", status_code=303)
-        response.headers["set-cookie"] = cookie_header(secret, secure=self.guard.secure(http))
+        response.headers["set-cookie"] = cookie_header(secret, secure=self.access.is_secure(http))
         return response
 
     async def qr(self, http: HttpRequest) -> Response:
-        """The address of a table as a QR code; whether there is such a table is not said."""
-        self.guard.check_rate(http)
-        code = read_code(http.path_params["code"])
+        """Serve the address of a table as a QR code, whether or not the table exists."""
+        self.access.check_rate(http)
+        code = parse_code(http.path_params["code"])
         if code is None:
-            raise Declining(Reason.UNKNOWN_PAGE, "a table's code has seven letters and digits")
-        return Response(picture(f"{self.guard.own_url(http)}/t/{code}"), media_type="image/svg+xml")
+            raise ApiError(ApiCode.UNKNOWN_PAGE, "a table's code has seven letters and digits")
+        return Response(qr_svg(f"{self.access.own_url(http)}/t/{code}"), media_type="image/svg+xml")
 
     async def metrics(self, http: HttpRequest) -> Response:
-        """For Prometheus."""
-        self.guard.check_operator(http)
-        return Response(metrics.exposed(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        """Serve the metrics for Prometheus."""
+        self.access.check_operator(http)
+        return Response(metrics.render_metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def build(settings: Settings, store: Store) -> ASGIApp:
-    """The application for a server such as uvicorn."""
+    """Return the application for a server such as uvicorn."""
     server = Server(settings, store)
     app = Starlette(
         routes=server.routes(),
         lifespan=server.running,
         exception_handlers={
-            Declining: _declined,
-            StoreUnavailable: _store_away,
-            HTTPException: _http_problem,
-            Exception: _fault,
+            ApiError: handle_api_error,
+            StoreUnavailable: handle_store_unavailable,
+            HTTPException: handle_http_exception,
+            Exception: handle_internal_error,
         },
     )
-    # Around everything: Starlette answers a fault outside of its own middleware.
+    # Around everything, as Starlette answers internal errors outside of its own middleware.
     return SecurityHeaders(app)
 
 
-async def _read_body(http: HttpRequest, endpoint: Endpoint) -> Any:  # noqa: ANN401 - the endpoint says which
+async def _parse_body(http: HttpRequest, endpoint: Endpoint) -> Any:  # noqa: ANN401 - the endpoint says which
     if endpoint.method == "GET":
-        return _read_query(http, endpoint.body)
+        return _parse_query(http, endpoint.body_type)
     media_type = http.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media_type != _JSON:
-        raise Declining(Reason.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
+        raise ApiError(ApiCode.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
     data = bytearray()
     try:
         async for piece in http.stream():
             data += piece
-            if len(data) > endpoint.most:
-                raise Declining(Reason.TOO_LARGE, f"the body has at most {endpoint.most} bytes")
+            if len(data) > endpoint.max_body_bytes:
+                raise ApiError(ApiCode.TOO_LARGE, f"the body has at most {endpoint.max_body_bytes} bytes")
     except ClientDisconnect as problem:
-        # Nobody hears this any more; but it is no fault of ours.
-        raise Declining(Reason.MALFORMED, "the body has not come whole") from problem
+        # Nobody reads this response, but it must not count as an internal error.
+        raise ApiError(ApiCode.MALFORMED, "the body is incomplete") from problem
     try:
-        return msgspec.json.decode(bytes(data), type=endpoint.body)
+        return msgspec.json.decode(bytes(data), type=endpoint.body_type)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-        raise Declining(Reason.MALFORMED, f"the body is not what /openapi.json describes: {problem}") from problem
+        raise ApiError(ApiCode.MALFORMED, f"the body is not what /openapi.json describes: {problem}") from problem
 
 
-def _read_query(http: HttpRequest, query_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which
-    asked = http.query_params
-    if len(asked.multi_items()) != len(asked) or "null" in map(str.lower, asked.values()):
-        raise Declining(Reason.MALFORMED, "each parameter is given once, or left out")
+def _parse_query(http: HttpRequest, query_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which
+    parameters = http.query_params
+    if len(parameters.multi_items()) != len(parameters) or "null" in map(str.lower, parameters.values()):
+        raise ApiError(ApiCode.MALFORMED, "each parameter is given once, or left out")
     try:
-        return msgspec.convert(dict(asked), query_type, strict=False)
+        return msgspec.convert(dict(parameters), query_type, strict=False)
     except msgspec.MsgspecError as problem:
-        raise Declining(Reason.MALFORMED, f"the query is not what /openapi.json describes: {problem}") from problem
+        raise ApiError(ApiCode.MALFORMED, f"the query is not what /openapi.json describes: {problem}") from problem
 
 
-def _read_version(text: str | None) -> int | None:
-    if text is None or text == "":
-        return None
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise Declining(Reason.MALFORMED, "version is the number of the last message that you have seen")
-    return int(text)
-
-
-async def _no_socket(socket: WebSocket) -> None:
-    nowhere = Declining(Reason.UNKNOWN_PAGE, "there is no socket there; a table's is /api/tables/CODE/socket")
-    await socket.send_denial_response(_refusal(nowhere.refusal, nowhere.status))
-
-
-async def _refuse_socket(socket: WebSocket, declining: Declining) -> None:
-    metrics.REFUSALS.labels(declining.refusal.code).inc()
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(msgspec.json.encode(Refused(declining.refusal)).decode())
-        await socket.close(REFUSED_SOCKET + declining.status)
-
-
-def _fixed(body: bytes, media_type: str) -> Callable[[HttpRequest], Awaitable[Response]]:
+def _serve_constant(body: bytes, media_type: str) -> Callable[[HttpRequest], Awaitable[Response]]:
     async def serve(_http: HttpRequest) -> Response:
         return Response(body, media_type=media_type)
 
     return serve
-
-
-def _refusal(reason: Refusal, status: int) -> Response:
-    metrics.REFUSALS.labels(reason.code).inc()
-    return Response(msgspec.json.encode(Refused(reason)), status, media_type=_JSON)
-
-
-async def _declined(_http: HttpRequest, problem: Exception) -> Response:
-    assert isinstance(problem, Declining)
-    return _refusal(problem.refusal, problem.status)
-
-
-async def _store_away(_http: HttpRequest, _problem: Exception) -> Response:
-    trouble("the store is away")
-    reason = Reason.STORE_AWAY
-    return _refusal(Refusal(reason.value, "nothing can be kept or read at the moment; try again"), STATUS[reason])
-
-
-async def _http_problem(_http: HttpRequest, problem: Exception) -> Response:
-    assert isinstance(problem, HTTPException)
-    reason = {404: Reason.UNKNOWN_PAGE, 405: Reason.WRONG_METHOD}.get(problem.status_code, Reason.MALFORMED)
-    response = _refusal(
-        Refusal(reason.value, "there is nothing there; /openapi.json says what is"), problem.status_code
-    )
-    response.headers.update(problem.headers or {})
-    return response
-
-
-async def _fault(_http: HttpRequest, _problem: Exception) -> Response:
-    metrics.ERRORS.inc()
-    trouble("a request failed")
-    return _refusal(fault().refusal, STATUS[Reason.FAULT])

@@ -1,12 +1,12 @@
-"""Refusals of the server, beside those of the table: each has its code, its HTTP status and its words."""
+"""Errors of the server, beyond those of a table: codes, HTTP statuses and messages."""
 
 from enum import Enum
 
-from kingup.server.protocol.messages import RecordProblem, Refusal
+from kingup.server.protocol.messages import ErrorBody, RecordProblem
 
 
-class Reason(Enum):
-    """Why the server refuses; the values are codes, as those of the table are."""
+class ApiCode(Enum):
+    """Error codes of the server. They must not change, because programs and translations rely on them."""
 
     MALFORMED = "malformed"
     UNKNOWN_TABLE = "unknown_table"
@@ -14,6 +14,7 @@ class Reason(Enum):
     WRONG_METHOD = "wrong_method"
     NO_PLAYER = "no_player"
     NO_SPECTATORS = "no_spectators"
+    """This table does not allow spectators, and you have no seat at it."""
     NOT_FINISHED = "not_finished"
     GAME_OVER = "game_over"
     UNKNOWN_MOMENT = "unknown_moment"
@@ -37,79 +38,75 @@ class Reason(Enum):
 
 
 STATUS = {
-    Reason.MALFORMED: 400,
-    Reason.UNKNOWN_TABLE: 404,
-    Reason.UNKNOWN_PAGE: 404,
-    Reason.WRONG_METHOD: 405,
-    Reason.NO_PLAYER: 401,
-    Reason.NO_SPECTATORS: 403,
-    Reason.NOT_FINISHED: 409,
-    Reason.GAME_OVER: 409,
-    Reason.UNKNOWN_MOMENT: 404,
-    Reason.BAD_RECORD: 400,
-    Reason.NO_PROOF: 404,
-    Reason.NOT_SEATED: 403,
-    Reason.NOT_YOUR_GUEST: 403,
-    Reason.NO_LIFE_LEFT: 409,
-    Reason.BAD_LINK: 404,
-    Reason.CROSS_ORIGIN: 403,
-    Reason.NOT_OPERATOR: 403,
-    Reason.NOT_JSON: 415,
-    Reason.TOO_LARGE: 413,
-    Reason.TOO_FAST: 429,
-    Reason.TOO_SLOW: 408,
-    Reason.TOO_MANY_CONNECTIONS: 429,
-    Reason.TOO_MANY_TABLES: 409,
-    Reason.UNKNOWN_VERSION: 409,
-    Reason.STORE_AWAY: 503,
-    Reason.FAULT: 500,
+    ApiCode.MALFORMED: 400,
+    ApiCode.UNKNOWN_TABLE: 404,
+    ApiCode.UNKNOWN_PAGE: 404,
+    ApiCode.WRONG_METHOD: 405,
+    ApiCode.NO_PLAYER: 401,
+    ApiCode.NO_SPECTATORS: 403,
+    ApiCode.NOT_FINISHED: 409,
+    ApiCode.GAME_OVER: 409,
+    ApiCode.UNKNOWN_MOMENT: 404,
+    ApiCode.BAD_RECORD: 400,
+    ApiCode.NO_PROOF: 404,
+    ApiCode.NOT_SEATED: 403,
+    ApiCode.NOT_YOUR_GUEST: 403,
+    ApiCode.NO_LIFE_LEFT: 409,
+    ApiCode.BAD_LINK: 404,
+    ApiCode.CROSS_ORIGIN: 403,
+    ApiCode.NOT_OPERATOR: 403,
+    ApiCode.NOT_JSON: 415,
+    ApiCode.TOO_LARGE: 413,
+    ApiCode.TOO_FAST: 429,
+    ApiCode.TOO_SLOW: 408,
+    ApiCode.TOO_MANY_CONNECTIONS: 429,
+    ApiCode.TOO_MANY_TABLES: 409,
+    ApiCode.UNKNOWN_VERSION: 409,
+    ApiCode.STORE_AWAY: 503,
+    ApiCode.FAULT: 500,
 }
-REFUSED_SOCKET = 4000
-"""A socket that is refused is told why, and closed with this plus the HTTP status: browsers hide all else."""
-REFUSED_BY_TABLE = 409
-"""The HTTP status of what the table or the rules refuse."""
+SOCKET_ERROR = 4000
+"""Offset: a rejected WebSocket is closed with 4000 + the HTTP status, because a page sees no other reason."""
+TABLE_ERROR_STATUS = 409
+"""The HTTP status of errors that come from a table or from the rules."""
 
 
-class Declining(Exception):
-    """A request that is not followed.
+class ApiError(Exception):
+    """A request that the server rejects.
 
-    :ivar refusal: what the client is told.
-    :ivar status: the status of the answer over HTTP.
+    :ivar body: what the client is sent.
+    :ivar status: the HTTP status of the response.
     """
 
-    def __init__(self, reason: Reason, message: str, record: RecordProblem | None = None) -> None:
+    def __init__(self, code: ApiCode, message: str, record: RecordProblem | None = None) -> None:
         super().__init__(message)
-        self.refusal = Refusal(reason.value, message, record)
-        self.status = STATUS[reason]
+        self.body = ErrorBody(code.value, message, record)
+        self.status = STATUS[code]
+
+    @classmethod
+    def from_table(cls, body: ErrorBody) -> "ApiError":
+        """Return the error for a request that a table has rejected."""
+        error = cls(ApiCode.STORE_AWAY, body.message)
+        if not is_outage(body):
+            error.body, error.status = body, TABLE_ERROR_STATUS
+        return error
 
 
-class DeclinedByTable(Declining):
-    """A request that a table has refused, by the table's own code.
-
-    :param refusal: what the table has said; when nothing could be kept, it is that.
-    """
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(Reason.STORE_AWAY, refusal.message)
-        if not away(refusal):
-            self.refusal, self.status = refusal, REFUSED_BY_TABLE
+def no_spectators() -> ApiError:
+    """Return the error for a client that may not watch a table."""
+    return ApiError(ApiCode.NO_SPECTATORS, "this table does not allow spectators, and you have no seat at it")
 
 
-def no_spectators() -> Declining:
-    """The refusal of somebody who may not look on."""
-    return Declining(Reason.NO_SPECTATORS, "this table has no spectators, and you have no seat at it")
+def player_deleted() -> ApiError:
+    """Return the error for a player whose data has been deleted."""
+    return ApiError(ApiCode.NO_PLAYER, "your data has been deleted; introduce yourself again, with POST /api/me")
 
 
-def forgotten() -> Declining:
-    """The refusal of somebody who is not known any more."""
-    return Declining(Reason.NO_PLAYER, "your data have been deleted; say anew who you are, with POST /api/me")
+def internal_error() -> ApiError:
+    """Return the error for a fault of the server. Its details are logged, never sent."""
+    return ApiError(ApiCode.FAULT, "something went wrong on the server; the error has been logged")
 
 
-def fault() -> Declining:
-    """What is said of a fault of ours, which is not for others to read."""
-    return Declining(Reason.FAULT, "something went wrong here; it has been noted")
-
-
-def away(refusal: Refusal) -> bool:
-    """Whether something is refused only because the store is away."""
-    return refusal.code == Reason.STORE_AWAY.value
+def is_outage(body: ErrorBody) -> bool:
+    """Return whether the store being unavailable is the only reason for an error."""
+    return body.code == ApiCode.STORE_AWAY.value

@@ -1,31 +1,38 @@
-"""Every message that goes over the wire, as types: what clients send, and what they are sent."""
+"""The types of all messages on the wire, in both directions."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
 from kingup.rules import View
 from kingup.table.commands import Command
 from kingup.table.table_view import TableView
-from kingup.table.viewer_events import Spoken
+from kingup.table.viewer_events import TalkEvent
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class Request(Struct, frozen=True, forbid_unknown_fields=True):
-    """A client asks something of a table.
+_WIRE_NAMES: Final = {"sequence": "version", "error": "refusal"}
+"""Names that differ on the wire, which programs rely on.
 
-    :ivar id: yours to choose, unlike any you have sent before: a repeated request has no second effect.
-    :ivar version: the number of the last message about the table that you have seen; null when you do not mind.
+In the code, ``version`` always means the length of a table's log, and everything about rejected requests is an error.
+"""
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True, rename=_WIRE_NAMES):
+    """A client's request to a table.
+
+    :ivar id: a new id of your choice. A request that is repeated with the same id has no second effect.
+    :ivar sequence: the number of the last message that you have seen; null if it does not matter.
     """
 
     id: RequestId
     command: Command
-    version: Annotated[int, Meta(ge=0)] | None = None
+    sequence: Annotated[int, Meta(ge=0)] | None = None
 
 
 class RecordProblem(Struct, frozen=True):
-    """Where and how a record is wrong: see docs/record.md."""
+    """The place and kind of an error in a record: see docs/record.md."""
 
     line: int
     column: int
@@ -33,12 +40,12 @@ class RecordProblem(Struct, frozen=True):
     code: str
 
 
-class Refusal(Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: one shape everywhere.
+class ErrorBody(Struct, frozen=True, omit_defaults=True):
+    """An error, in the same shape everywhere.
 
     :ivar code: for programs and translations.
-    :ivar message: what was wrong and what would be right.
-    :ivar record: for a record that is not valid, where.
+    :ivar message: what was wrong, and what would be right.
+    :ivar record: the place of the error in an invalid record.
     """
 
     code: str
@@ -46,28 +53,29 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     record: RecordProblem | None = None
 
 
-class Refused(Struct, frozen=True):
-    """The body of every HTTP answer that is not a success."""
+class ErrorResponse(Struct, frozen=True, rename=_WIRE_NAMES):
+    """The body of every HTTP response that is not a success."""
 
-    refusal: Refusal
+    error: ErrorBody
 
 
-class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
-    """The table as a client may see it, whole.
+class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", rename=_WIRE_NAMES):
+    """The complete table as a client may see it.
 
-    :ivar version: its number; later messages go on from it.
+    :ivar sequence: the number of the last message that this snapshot includes; the next one is one more.
     :ivar now: the server's clock, in seconds since 1970.
-    :ivar seat: where the client sits; null for a spectator.
+    :ivar seat: the client's seat; null for a spectator.
     :ivar view: the game as the seat may see it (docs/engine.md); null before the start.
-    :ivar legal: what the seat may do now, in record notation.
-    :ivar worth: what the seat's own goal would score if the round ended now.
-    :ivar ballot: the ballot that the seat itself has on the table; null when it has none, or there is no election.
-    :ivar talk: what was said since the game began, the last hundred times.
-    :ivar here: for each seat whether its player is connected; bots always are.
-    :ivar guests: the seats that play from the client's device: it may look on and act for each of them.
+    :ivar legal: the legal actions of the seat, in record notation.
+    :ivar worth: the score of the seat's own goal if the round ended now.
+    :ivar ballot: the seat's own ballot; null if it has not voted, or there is no election.
+    :ivar talk: the last hundred things said since the start of the game.
+    :ivar here: for each seat, whether its player is connected; bots always are.
+    :ivar spectators: the number of connected clients without a seat.
+    :ivar guests: the seats that play from the client's device. The client may view and act for each of them.
     """
 
-    version: int
+    sequence: int
     now: float
     seat: int | None
     table: TableView
@@ -75,26 +83,26 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     legal: list[str]
     worth: int | None
     ballot: Literal["Y", "N"] | None
-    talk: list[Spoken]
+    talk: list[TalkEvent]
     here: list[bool]
     spectators: int
     guests: list[int]
 
 
-class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
-    """Something has happened at the table.
+class Happened(Struct, frozen=True, tag_field="type", tag="happened", rename=_WIRE_NAMES):
+    """Events at the table.
 
-    :ivar version: the number of this message: one more than the last.
-    :ivar at: when, in seconds since 1970.
-    :ivar events: what a client may see of it.
-    :ivar seat: where the client sits now.
-    :ivar table: those fields of the table that have changed.
-    :ivar view: those fields of the view that have changed; the whole view at the start; null before.
-    :ivar legal: what the seat may do now.
-    :ivar worth: what the seat's own goal would score if the round ended now.
+    :ivar sequence: the number of this message: one more than the last one.
+    :ivar at: the time, in seconds since 1970.
+    :ivar events: the events as the client may see them.
+    :ivar seat: the client's seat now.
+    :ivar table: the fields of the table that have changed.
+    :ivar view: the fields of the view that have changed; the whole view at the start; null before.
+    :ivar legal: the legal actions of the seat.
+    :ivar worth: the score of the seat's own goal if the round ended now.
     """
 
-    version: int
+    sequence: int
     at: float
     events: Raw
     seat: int | None
@@ -105,46 +113,51 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Who is here, told at most every 0.2 s: for each seat whether its player is connected, and how many spectators."""
+    """Connected players and number of spectators, sent at most every 0.2 s.
+
+    :ivar here: for each seat, whether its player is connected; bots always are.
+    :ivar spectators: the number of connected clients without a seat.
+    """
 
     here: list[bool]
     spectators: int
 
 
 class Paused(Struct, frozen=True, tag_field="type", tag="paused"):
-    """Nothing can be kept at the moment, so nothing happens at any table. What you have asked for waits."""
+    """Nothing can be stored at the moment, so all tables are paused. Your requests wait."""
 
 
 class Resumed(Struct, frozen=True, tag_field="type", tag="resumed"):
-    """It goes on: what you have asked for is answered now."""
+    """Tables continue, and waiting requests are answered."""
 
 
-class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
-    """A request was followed, and what it did is kept.
+class Accepted(Struct, frozen=True, tag_field="type", tag="accepted", rename=_WIRE_NAMES):
+    """A request was accepted, and its effects are stored.
 
-    :ivar version: the number of the last message that came of it.
+    :ivar id: the id of the request.
+    :ivar sequence: the number of the last message that the request caused.
     """
 
     id: str
-    version: int
+    sequence: int
 
 
-class Declined(Struct, frozen=True, tag_field="type", tag="declined"):
-    """A request was not followed.
+class Rejected(Struct, frozen=True, tag_field="type", tag="declined", rename=_WIRE_NAMES):
+    """A request was rejected.
 
-    :ivar id: of the request; null when it could not be read.
-    :ivar version: the table's present number; null when the request came to no table, or to one that may not be seen.
-    :ivar state: the table as it is now, when the request was meant for an earlier moment.
+    :ivar id: the id of the request; null if it could not be parsed.
+    :ivar sequence: the number of the table's latest message; null if the table is unknown, or may not be seen.
+    :ivar state: the current table, if the request was meant for an earlier moment.
     """
 
     id: str | None
-    refusal: Refusal
-    version: int | None = None
+    error: ErrorBody
+    sequence: int | None = None
     state: Snapshot | None = None
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
-    """The answer to `ping`."""
+    """The response to `ping`."""
 
 
-FromServer: TypeAlias = Snapshot | Happened | Presence | Paused | Resumed | Accepted | Declined | Pong
+FromServer: TypeAlias = Snapshot | Happened | Presence | Paused | Resumed | Accepted | Rejected | Pong

@@ -1,179 +1,208 @@
-"""Those who watch a table, in this process and elsewhere: who is here, who is away, and since when."""
+"""All clients connected to a table, players and spectators, in any process; and the players who are away."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol
 
 from kingup.rules import Seat
-from kingup.server.protocol.errors import REFUSED_SOCKET, Declining
-from kingup.server.protocol.messages import Presence, Refused
-from kingup.server.rooms.update import Step, encode
+from kingup.server.protocol.errors import SOCKET_ERROR, ApiError
+from kingup.server.protocol.messages import ErrorResponse, Presence
+from kingup.server.rooms.update import Update, encode
 from kingup.server.store import Player
 from kingup.table.table import Table
 
-_REST_SECONDS: Final = 0.2
-"""So long nobody is told again who is here: otherwise each of many who come at once would be told of each."""
+_PRESENCE_INTERVAL_SECONDS: Final = 0.2
+"""Least seconds between two presence messages: many clients that connect at once cause one, not one each."""
 
 
 class Client(Protocol):
-    """Somebody who watches a table."""
+    """A client connected to a table, of a player or of a spectator."""
 
+    account: Player | None
+    """The player who opened the connection, found by cookie or token; None for a stranger.
+
+    It decides who may watch, who is present and whose connections are closed.
+    """
     player: Player | None
-    """Whom it looks on and acts as: the holder, a guest at the holder's device, or nobody."""
-    holder: Player | None
-    """Who has opened the connection."""
+    """The player it acts as: the account itself, a guest on the same device, or None to watch only.
+
+    It decides which seat's view is sent, and for which seat requests count.
+    """
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting for it."""
 
-    def let_go(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Close the connection with a code, once everything has been sent."""
 
 
 class Audience:
     """The clients of a table.
 
-    :param table: the table as it is now; who sits at it is of interest here, and nothing else.
+    :ivar table: returns the table as it is now. Only its chairs matter here.
     """
 
     def __init__(self, table: Callable[[], Table], clock: Callable[[], float]) -> None:
-        self._table = table
+        self.table = table
         self._clock = clock
         self.clients: set[Client] = set()
-        self._elsewhere: Sequence[str] = ()
-        """Who watches in other processes: for each client its holder's id, or nothing."""
+        self._remote_clients: Sequence[str] = ()
+        """Clients in other processes: the account id of each, or an empty string."""
         self._away_since: dict[str, float] = {}
-        self._rest: asyncio.TimerHandle | None = None
-        """Runs for a moment after everybody was told who is here."""
-        self._untold = False
-        """Whether somebody has come or gone in that moment."""
-        self.count_absent()
+        self._presence_timer: asyncio.TimerHandle | None = None
+        """Runs for a moment after each presence message."""
+        self._presence_changed = False
+        """Whether a client has come or gone while the timer runs."""
+        self.mark_absent()
 
     def __iter__(self) -> Iterator[Client]:
         return iter(self.clients)
 
     # Coming and going
 
-    def join(self, client: Client) -> None:
-        """Somebody watches from now on; a player who was away is back, and so are the guests at the same device."""
+    def add(self, client: Client) -> None:
+        """Add a client. Its player and all guests on the same device are present from now on.
+
+        Nobody is told yet, so that the snapshot, which counts the client as present, can be its first message.
+        """
         self.clients.add(client)
-        self._count_present()
-        if self._rest is not None:
-            # The others are told in a moment; the newcomer is to know at once.
+        self._mark_present()
+
+    def announce(self, client: Client) -> None:
+        """Let everybody know of a client that was added."""
+        if self._presence_timer is not None:
+            # The others learn of it in a moment, the newcomer needs to know now.
             client.send(self._presence())
-        self._tell_presence()
+        self.announce_presence()
 
-    def leave(self, client: Client) -> None:
-        """Somebody does not watch any more."""
+    def remove(self, client: Client) -> None:
+        """Remove a client."""
         self.clients.discard(client)
-        self.count_absent()
-        self._tell_presence()
+        self.mark_absent()
+        self.announce_presence()
 
-    def note_elsewhere(self, clients: Sequence[str]) -> None:
-        """Others watch in other processes than before."""
-        if clients == self._elsewhere:
+    def set_remote_clients(self, clients: Sequence[str]) -> None:
+        """Set the clients in other processes.
+
+        :param clients: the account id of each, or an empty string.
+        """
+        if clients == self._remote_clients:
             return
-        self._elsewhere = clients
-        self._count_present()
-        self.count_absent()
-        self._tell_presence()
+        self._remote_clients = clients
+        self._mark_present()
+        self.mark_absent()
+        self.announce_presence()
 
-    def take_over(self, others: "Audience") -> None:
-        """Those who watched the table before it was read anew go on watching."""
+    def adopt(self, others: "Audience") -> None:
+        """Add the clients of a room that this table was reloaded from."""
         self.clients.update(others.clients)
-        self._count_present()
+        self._mark_present()
 
     def close(self) -> None:
-        """Nobody is told anything any more."""
-        if self._rest is not None:
-            self._rest.cancel()
+        """Send no more presence messages."""
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
 
-    def dismiss(self, player_id: str, why: Declining) -> None:
+    def disconnect_player(self, player_id: str, reason: ApiError) -> None:
         """Close all connections of a player."""
         for client in self.clients:
-            if client.holder is not None and client.holder.id == player_id:
-                dismiss(client, why)
+            if client.account is not None and client.account.id == player_id:
+                disconnect(client, reason)
 
-    def count_absent(self) -> None:
-        """From now on those are away who sit here and are not connected, unless they were before."""
+    def mark_absent(self) -> None:
+        """Note since when the seated players who are not connected have been away."""
         now, present = self._clock(), self._present()
-        for chair in self._table().chairs:
+        for chair in self.table().chairs:
             if chair is not None and chair.player and chair.player not in present:
                 self._away_since.setdefault(chair.player, now)
 
-    def _count_present(self) -> None:
+    def _mark_present(self) -> None:
         for player in self._present():
             self._away_since.pop(player, None)
 
-    # Who is here
+    # Presence
 
-    def away(self, now: float) -> dict[Seat, float]:
-        """For how long the players of which seats have been away."""
+    def seconds_away(self, now: float) -> dict[Seat, float]:
+        """Return for how long the players of some seats have been away, by seat."""
         present = self._present()
         return {
             at: now - self._away_since[chair.player]
-            for at, chair in enumerate(self._table().chairs)
-            # Who was away without a seat, and sits down while connected, is here.
+            for at, chair in enumerate(self.table().chairs)
+            # A player who was away without a seat, and sits down while connected, is present.
             if chair is not None and chair.player in self._away_since and chair.player not in present
         }
 
-    def here(self) -> list[bool]:
-        """For each seat whether its player watches; bots always do."""
-        chairs, present = self._table().chairs, self._present()
-        return [chair is not None and (chair.kind == "bot" or chair.player in present) for chair in chairs]
+    def present_seats(self) -> list[bool]:
+        """Return for each seat whether its player is connected. Bots always are."""
+        chairs, connected = self.table().chairs, self._connected()
+        return [chair is not None and (chair.kind == "bot" or chair.owner in connected) for chair in chairs]
 
-    def spectators(self) -> int:
-        """How many watch who do not play."""
-        takes_part = self._table().takes_part
-        holders = ["" if client.holder is None else client.holder.id for client in self.clients]
-        return sum(not takes_part(holder) for holder in (*holders, *self._elsewhere))
+    def spectator_count(self) -> int:
+        """Return the number of clients whose account has no seat, and no guest in one.
+
+        Before the start these may still sit down. A player's own second screen, opened as a spectator, does not count.
+        """
+        takes_part = self.table().takes_part
+        accounts = ["" if client.account is None else client.account.id for client in self.clients]
+        return sum(not takes_part(account) for account in (*accounts, *self._remote_clients))
 
     def _present(self) -> set[str]:
-        """Who of those who sit here watches, here or elsewhere, by id; with a device, all guests who play from it."""
-        holders = {client.holder.id for client in self.clients if client.holder is not None}.union(self._elsewhere)
-        return {chair.player for chair in self._table().chairs if chair is not None and chair.owner in holders}
+        """Return the ids of the seated players who are connected, in any process; guests with their device."""
+        connected = self._connected()
+        return {chair.player for chair in self.table().chairs if chair is not None and chair.owner in connected}
 
-    # Telling
+    def _connected(self) -> set[str]:
+        """Return the ids of the accounts that are connected, in any process."""
+        return {client.account.id for client in self.clients if client.account is not None}.union(self._remote_clients)
 
-    def tell(self, step: Step) -> None:
-        """Tell everybody what they may know of something that has happened."""
-        seats = {chair.player: seat for seat, chair in enumerate(step.after.chairs) if chair is not None}
+    # Messages
+
+    def broadcast(self, update: Update) -> None:
+        """Send every client the part of an update that it may see."""
+        seats = {chair.player: seat for seat, chair in enumerate(update.after.chairs) if chair is not None}
         messages: dict[Seat | None, bytes | None] = {}
         for client in self.clients:
             seat = None if client.player is None else seats.get(client.player.id)
             if seat not in messages:
-                messages[seat] = step.message_for(seat)
+                messages[seat] = update.message_for(seat)
             message = messages[seat]
             if message is not None:
                 client.send(message)
 
-    def tell_all(self, message: bytes) -> None:
-        """Send the same to everybody."""
+    def send_to_all(self, message: bytes) -> None:
+        """Send the same message to every client."""
         for client in self.clients:
             client.send(message)
 
     def _presence(self) -> bytes:
-        return encode(Presence(self.here(), self.spectators()))
+        return encode(Presence(self.present_seats(), self.spectator_count()))
 
-    def _tell_presence(self) -> None:
-        """Tell everybody who is here: at once, or a moment after the last time, for all that has changed since."""
-        if self._rest is not None:
-            self._untold = True
+    def announce_presence(self) -> None:
+        """Send all clients a presence message: now, or when the interval since the last one is over."""
+        if self._presence_timer is not None:
+            self._presence_changed = True
         elif self.clients:
-            self._tell_presence_now()
-            self._rest = asyncio.get_running_loop().call_later(_REST_SECONDS, self._rested)
+            self.announce_presence_now()
+            loop = asyncio.get_running_loop()
+            self._presence_timer = loop.call_later(_PRESENCE_INTERVAL_SECONDS, self._end_presence_interval)
 
-    def _tell_presence_now(self) -> None:
-        self.tell_all(self._presence())
+    def announce_presence_now(self) -> None:
+        """Send all clients a presence message, however short the interval."""
+        self.send_to_all(self._presence())
 
-    def _rested(self) -> None:
-        self._rest = None
-        if self._untold:
-            self._untold = False
-            self._tell_presence()
+    @property
+    def announced_recently(self) -> bool:
+        """Return whether the interval since the last presence message is not over yet."""
+        return self._presence_timer is not None
+
+    def _end_presence_interval(self) -> None:
+        self._presence_timer = None
+        if self._presence_changed:
+            self._presence_changed = False
+            self.announce_presence()
 
 
-def dismiss(client: Client, why: Declining) -> None:
-    """Close a connection, after a message that says why."""
-    client.send(encode(Refused(why.refusal)))
-    client.let_go(REFUSED_SOCKET + why.status)
+def disconnect(client: Client, reason: ApiError) -> None:
+    """Send a client an error, then close its connection."""
+    client.send(encode(ErrorResponse(reason.body)))
+    client.close(SOCKET_ERROR + reason.status)

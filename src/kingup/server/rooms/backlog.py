@@ -1,32 +1,89 @@
-"""The last steps of a table, for those who come back."""
+"""The last updates of a table, and what a returning client can be sent from them."""
 
 from collections import deque
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
-from kingup.server.rooms.update import Step
+from kingup.rules import History, Seat
+from kingup.server.rooms.update import Update, history_for
+from kingup.table.sequence import sequence_for, version_for
+from kingup.table.table import Stage, Table
 
-MOST: Final = 24
-"""So many steps that everybody was told of are kept: more would be longer than a fresh view."""
+MAX_UPDATES: Final = 24
+"""Public updates that are kept. To replay more would take longer than a snapshot."""
 
 
-class Recent:
-    """The last steps, in order.
+@dataclass(frozen=True, slots=True)
+class UpToDate:
+    """The viewer has missed nothing."""
 
-    Those that only one seat was told of take nobody's place: what is still there must not tell how many there were. A
-    table bounds them.
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """The viewer has missed these messages.
+
+    :ivar messages: the same bytes as were sent live, in order.
+    """
+
+    messages: list[bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceTooHigh:
+    """The viewer claims to have seen more messages than there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotReplayable:
+    """The missed messages are no longer kept, or must not be shown a second time."""
+
+
+Replay: TypeAlias = UpToDate | Missed | SequenceTooHigh | NotReplayable
+"""The four outcomes of a reconnect."""
+
+
+class Backlog:
+    """The last updates, in order.
+
+    Updates that only one seat is sent do not count towards the limit, or what is left would show how many of them
+    there were. A table limits their number.
     """
 
     def __init__(self) -> None:
-        self._steps: deque[Step] = deque()
-        self._for_everybody = 0
+        self._updates: deque[Update] = deque()
+        self._public_count = 0
 
-    def add(self, step: Step) -> None:
-        """Keep one more, and one less that is old."""
-        self._steps.append(step)
-        self._for_everybody += step.for_everybody
-        while self._for_everybody > MOST:
-            self._for_everybody -= self._steps.popleft().for_everybody
+    def add(self, update: Update) -> None:
+        """Append an update, and drop the oldest beyond the limit."""
+        self._updates.append(update)
+        self._public_count += update.is_public
+        while self._public_count > MAX_UPDATES:
+            self._public_count -= self._updates.popleft().is_public
 
-    def since(self, version: int) -> list[Step]:
-        """Those after a version, as far as they are kept."""
-        return [step for step in self._steps if step.logged.version > version]
+    def replay(self, table: Table, seat: Seat | None, sequence: int) -> Replay:
+        """Return what a viewer has missed since a message.
+
+        :param table: the table after the last update.
+        :param sequence: number of the last message that the viewer has seen.
+        """
+        if sequence > sequence_for(table, seat, table.version):
+            return SequenceTooHigh()
+        version = version_for(table, seat, sequence)
+        updates = [update for update in self._updates if update.logged.version > version]
+        if len(updates) < table.version - version or repeats_hidden_ballots(updates, table, seat):
+            return NotReplayable()
+        messages = [message for update in updates if (message := update.message_for(seat)) is not None]
+        return Missed(messages) if messages else UpToDate()
+
+
+def repeats_hidden_ballots(updates: Sequence[Update], table: Table, seat: Seat | None) -> bool:
+    """Return whether a replay would show ballots again that players have to remember.
+
+    The ballots of the last vote are shown until the next move, so they are no secret yet.
+    """
+    if history_for(table, seat) is History.OPEN or table.stage is not Stage.PLAYING:
+        return False
+    last_end = max((at for at, update in enumerate(updates) if update.ends_round), default=-1)
+    reveals = [at for at, update in enumerate(updates) if update.reveals_ballots and at > last_end]
+    return any(update.starts_decision for at in reveals for update in updates[at + 1 :])

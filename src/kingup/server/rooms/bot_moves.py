@@ -1,40 +1,21 @@
-"""What a bot does at a table: what a lesson has written, what the seed of a daily deal gives, or what it thinks of."""
+"""How a bot on the server chooses: by its lesson, by the seed of a daily deal, or by thinking in the bot pool."""
 
 from kingup.bots.strength import PLAYOUTS
-from kingup.rules import History, Seat, view_for
-from kingup.server.rooms.services import House
-from kingup.table.chair import Chair
-from kingup.table.lesson import LESSONS, load_lesson
+from kingup.rules import Seat
+from kingup.server.rooms.services import Services
+from kingup.table.bot_turn import bot_turn
 from kingup.table.table import Table
-from kingup.table.table_view import legal_texts
 
 
-async def choose(house: House, table: Table, seat: Seat) -> tuple[str, bool]:
-    """The action of the bot in a seat, and whether it took its time for it."""
-    game, chair = table.game, table.chairs[seat]
-    assert game is not None
-    assert chair is not None
-    legal = legal_texts(table, seat)
-    # A later version may not have the lesson any more, or have it otherwise.
-    written = load_lesson(table.lesson).next_action(game, seat) if table.lesson in LESSONS else None
-    if written is not None and written in legal:
-        return written, False
-    name = bot_name(chair, house.settings.stand_in)
-    searching = name.partition("/")[0] in PLAYOUTS
-    view = view_for(game, seat, History.OPEN)
-    seed = await house.daily.seed(table.day, seat, view["round"], view["history"]) if table.day else None
-    ms = house.settings.bot_ms if searching else 1
-    # How long a vote takes must not tell how many cards there were to choose from.
-    whole = searching and game.nominee is not None
-    return await house.thinking.choose(name, view, legal, ms, seed, whole=whole), searching
-
-
-def bot_name(chair: Chair, stand_in: str) -> str:
-    """The bot that plays in a chair."""
-    return (
-        stand_in
-        if chair.level is None
-        else f"{chair.level}/{chair.temperament}"
-        if chair.level != "random"
-        else "random"
-    )
+async def choose(services: Services, table: Table, seat: Seat) -> tuple[str, bool]:
+    """Return the action of the bot in a seat, and whether the bot searched for it."""
+    turn = bot_turn(table, seat, services.settings.stand_in)
+    if turn.scripted is not None:
+        return turn.scripted, False
+    view = turn.view
+    searching = turn.bot.partition("/")[0] in PLAYOUTS
+    seed = await services.daily.seed(table.day, seat, view["round"], view["history"]) if table.day else None
+    ms = services.settings.bot_ms if searching else 1
+    # The time that a vote takes must not show how many cards there were to choose from.
+    whole = searching and view["nominee"] is not None
+    return await services.bot_pool.choose(turn.bot, view, turn.legal, ms, seed, whole=whole), searching

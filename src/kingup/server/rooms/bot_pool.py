@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody waits for them but the table they play at."""
+"""Run a server's bots in processes of their own, so that only the table they play at waits for them."""
 
 import os
 import random
@@ -9,20 +9,20 @@ from typing import Final
 from kingup.bots import pool as thinking
 from kingup.rules import View
 from kingup.server.base import metrics
-from kingup.server.base.logs import trouble
+from kingup.server.base.logs import log_error
 
 _NICENESS: Final = 10
-"""People's moves go before bots' thoughts."""
+"""Nice value of the bots' processes: people's moves come first."""
 
 
-class Thinking(thinking.Thinking):
+class BotPool(thinking.BotPool):
     """The processes in which a server's bots think.
 
-    :param workers: how many; they start in the background.
+    :param workers: number of processes, started in the background. 0 stands for one per core, at most four.
     """
 
     def __init__(self, workers: int) -> None:
-        super().__init__(bot_processes(workers), trouble, _NICENESS)
+        super().__init__(bot_process_count(workers), log_error, _NICENESS)
 
     async def choose(
         self,
@@ -35,17 +35,17 @@ class Thinking(thinking.Thinking):
         *,
         whole: bool = False,
     ) -> str:
-        """What a bot by that name would do; how long that takes is measured.
+        """Return the action that a bot chooses, and record how long that took.
 
-        :param seed: for its randomness; drawn when there is none.
+        :param seed: for the bot's randomness. By default one is drawn.
         """
         started = time.perf_counter()
-        luck = random.SystemRandom().getrandbits(62) if seed is None else seed
-        choice = await super().choose(name, view, legal, ms, luck, clock, whole=whole)
-        metrics.THINKING.observe(time.perf_counter() - started)
+        chosen_seed = random.SystemRandom().getrandbits(62) if seed is None else seed
+        choice = await super().choose(name, view, legal, ms, chosen_seed, clock, whole=whole)
+        metrics.BOT_SECONDS.observe(time.perf_counter() - started)
         return choice
 
 
-def bot_processes(wanted: int) -> int:
-    """How many processes bots think in; 0: as many as there are cores, at most four."""
-    return wanted or min(4, os.cpu_count() or 1)
+def bot_process_count(workers: int) -> int:
+    """Return the number of processes for a ``bot_workers`` setting; 0 stands for one per core, at most four."""
+    return workers or min(4, os.cpu_count() or 1)

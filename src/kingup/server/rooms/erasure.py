@@ -1,114 +1,115 @@
-"""Forgetting players: nobody is them any more, their tables are rewritten, and a while later looked at once more."""
+"""Erase players: delete the account at once, rewrite the tables that name it, and check them again a while later."""
 
 import contextlib
 from typing import TYPE_CHECKING, Final
 
 from kingup.server.base.codes import new_id
-from kingup.server.base.logs import trouble
-from kingup.server.protocol.errors import Declining, Reason, away, forgotten
-from kingup.server.protocol.messages import Declined, Request
-from kingup.server.rooms.room import Gone
+from kingup.server.base.logs import log_error
+from kingup.server.protocol.errors import ApiCode, ApiError, is_outage, player_deleted
+from kingup.server.protocol.messages import Rejected, Request
+from kingup.server.rooms.room import StaleRoom
 from kingup.server.store import Player, StoreUnavailable
 from kingup.table.commands import Leave
-from kingup.table.erase import forget
+from kingup.table.erase import erase_player
 from kingup.table.guests import belongs_to
 
 if TYPE_CHECKING:
-    from kingup.server.rooms.registry import Rooms
+    from kingup.server.rooms.registry import Registry
 
-_SETTLED_SECONDS: Final = 60.0
-"""What was under way when a player was deleted, in this process or another, has come to its end after so long."""
+_SETTLE_SECONDS: Final = 60.0
+"""Seconds after which every request has ended that was under way, in any process, when a player was deleted."""
 _UNREADABLE_SECONDS: Final = 86_400.0
-"""A table that still cannot be read after so long is deleted: nobody can see it, and it would keep somebody's name."""
+"""Seconds before an unreadable table is deleted: nobody can see it, and it would keep the player's name."""
 
 
-class Forgetting:
-    """Deletes what is kept of players: the name, the keys, every line written. Running games go on with a bot."""
+class Erasure:
+    """Deletes what is stored about players: the name, the keys, every message. Running games go on with a bot."""
 
-    def __init__(self, rooms: "Rooms") -> None:
-        self._rooms = rooms
-        self._house = rooms.house
-        self._store = rooms.house.store
+    def __init__(self, registry: "Registry") -> None:
+        self._registry = registry
+        self._services = registry.services
+        self._store = registry.services.store
 
-    async def begin(self, player: str) -> None:
-        """Forget a player.
+    async def erase(self, player: str) -> None:
+        """Delete a player and remove them from every table.
 
-        :raises Declining: when nothing can be deleted now.
+        :raises ApiError: when nothing can be deleted now.
         """
         try:
-            # Before all else, or they could be named anew behind our back. As their keys go with that, they cannot ask
-            # again: what goes wrong from here on, be it that the server dies, is seen to by ``finish``.
-            await self._store.forget(player, self._house.clock())
+            # This comes first, or they could be named at another table meanwhile. It deletes their keys, so they cannot
+            # repeat the request: if anything fails from here on, even the server, ``finish_pending`` completes it.
+            await self._store.delete_player(player, self._services.clock())
         except StoreUnavailable as problem:
-            raise Declining(Reason.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
+            raise ApiError(ApiCode.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
         try:
-            await self._forget_everywhere(player)
+            await self._erase_everywhere(player)
         except StoreUnavailable:
-            self._house.pause.begin()
-            trouble("somebody is not forgotten at every table yet")
+            self._services.outage.begin()
+            log_error("a player is not erased at every table yet")
 
-    async def finish(self) -> None:
-        """See to those who were deleted a while ago: somebody may have named them since, as in a rematch.
+    async def finish_pending(self) -> None:
+        """Check the tables of players deleted a while ago: one may have been named since, for example in a rematch.
 
         :raises StoreUnavailable: when that is not possible now.
         """
-        now = self._house.clock()
-        for player, since in await self._store.being_forgotten(now - _SETTLED_SECONDS):
-            unreadable = await self._forget_everywhere(player)
+        now = self._services.clock()
+        for player, since in await self._store.deleted_players(now - _SETTLE_SECONDS):
+            unreadable = await self._erase_everywhere(player)
             if unreadable and since > now - _UNREADABLE_SECONDS:
                 continue
             for code in unreadable:
-                await self._store.delete(code)
-            await self._store.forgotten(player)
+                await self._store.delete_table(code)
+            await self._store.finish_deletion(player)
 
-    async def _forget_everywhere(self, player: str) -> list[str]:
-        """Take a player out of every table; gives those that cannot be read."""
-        self._shut_out(player)
+    async def _erase_everywhere(self, player: str) -> list[str]:
+        """Remove a player from every table, and return the tables that cannot be read."""
+        self._disconnect(player)
         stranger, seen, unreadable = new_id(), set[str](), []
         while codes := [code for code in await self._store.tables_naming(player) if code not in seen]:
             for code in codes:
                 seen.add(code)
-                if not await self._forget_at(code, player, stranger):
+                if not await self._erase_at(code, player, stranger):
                     unreadable.append(code)
-        # Who was just about to connect is here by now.
-        self._shut_out(player)
+        # A client that was about to connect has done so by now.
+        self._disconnect(player)
         await self._store.scrub()
         return unreadable
 
-    def _shut_out(self, player: str) -> None:
-        """Let nobody act as a player any more, with a key that is remembered or over an open socket."""
-        self._rooms.neighbors.player_forgotten(player)
-        for room in self._rooms.all_in_memory():
-            room.audience.dismiss(player, forgotten())
+    def _disconnect(self, player: str) -> None:
+        """Let nobody act as a player any more, neither with a cached key nor over an open socket."""
+        self._registry.peers.invalidate_identity(player)
+        for room in self._registry.loaded_rooms():
+            room.audience.disconnect_player(player, player_deleted())
 
-    async def _forget_at(self, code: str, player: str, stranger: str) -> bool:
-        """Take a player out of a table, unless it has gone meanwhile; False when it cannot be read."""
+    async def _erase_at(self, code: str, player: str, stranger: str) -> bool:
+        """Remove a player from a table, if it still exists. Return False when it cannot be read."""
         try:
-            await self._leave_all(code, player)
+            await self._leave(code, player)
             await self._rewrite(code, player, stranger)
         except StoreUnavailable:
             raise
-        except Declining as declining:
-            if away(declining.refusal):
-                raise StoreUnavailable(declining.refusal.message) from declining
-        except Exception:  # noqa: BLE001 - one table's trouble is not that of all
-            trouble("a table at which somebody is to be forgotten could not be read", table=code)
+        except ApiError as error:
+            if is_outage(error.body):
+                raise StoreUnavailable(error.body.message) from error
+        except Exception:  # noqa: BLE001 - an error at one table must not stop the others
+            log_error("a table that names an erased player could not be read", table=code)
             return False
         return True
 
-    async def _leave_all(self, code: str, player: str) -> None:
-        async with self._rooms.using(code) as room:
+    async def _leave(self, code: str, player: str) -> None:
+        """Leave the seats of a player and of their guests."""
+        async with self._registry.pinned(code) as room:
             chairs = [chair for chair in room.table.chairs if chair is not None and belongs_to(chair.player, player)]
         for chair in chairs:
-            answer = await self._rooms.handle(code, Player(chair.player, chair.name), Request(new_id(), Leave()))
-            if isinstance(answer, Declined) and away(answer.refusal):
-                raise StoreUnavailable(answer.refusal.message)
+            reply = await self._registry.handle(code, Player(chair.player, chair.name), Request(new_id(), Leave()))
+            if isinstance(reply, Rejected) and is_outage(reply.error):
+                raise StoreUnavailable(reply.error.message)
 
     async def _rewrite(self, code: str, player: str, stranger: str) -> None:
         while True:
-            async with self._rooms.using(code) as room:
-                with contextlib.suppress(Gone):
-                    await room.rewrite(lambda log: forget(log, player, stranger))
+            async with self._registry.pinned(code) as room:
+                with contextlib.suppress(StaleRoom):
+                    await room.rewrite(lambda log: erase_player(log, player, stranger))
                     break
-        async with self._rooms.using(code):
-            pass  # those who watch see the table anew
+        async with self._registry.pinned(code):
+            pass  # loads the new log, and sends it to the clients

@@ -1,4 +1,4 @@
-"""The first entries of a table's log, by what the table is for. The code is found later."""
+"""The first entries of a new table's log, depending on the kind of table."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
@@ -9,44 +9,44 @@ from kingup.server.store import Player
 from kingup.table.branch import Branch, position_of
 from kingup.table.chair import Chair, Level, Temperament
 from kingup.table.entries import Entry, Opened, RoundDealt, SatDown, Started
-from kingup.table.fair_deal import Commitment, commit, derive
+from kingup.table.fair_deal import Commitment, derive_deal, new_commitment
 from kingup.table.lesson import NEWCOMER, Lesson
-from kingup.table.names import own_name
+from kingup.table.names import unique_name
 from kingup.table.options import Options
 from kingup.table.table import Table
 
-Opening: TypeAlias = Callable[[str], Sequence[Entry]]
-"""From a code to the entries."""
+FirstEntries: TypeAlias = Callable[[str], Sequence[Entry]]
+"""Returns the first entries of a log for the code of the table, which is chosen later."""
 
-_TEACHERS: Final[Level] = "trader"
-"""Who plays on in a lesson when the newcomer has left the path."""
+_LESSON_LEVEL: Final[Level] = "trader"
+"""The level of the bots in a lesson, once the player has left its script."""
 DAILY_BOTS: Final[tuple[tuple[str, Level, Temperament], ...]] = (
     ("Rosa", "officer", "steady"),
     ("Sandro", "officer", "bluffer"),
     ("Tilda", "trader", "loyal"),
 )
-"""Those of a daily deal. They draw what they do from their habits with a seed: no clock has a part in it."""
+"""The bots of a daily deal. They choose by their habits and a seed, so that no clock has an influence."""
 
 
-def for_friends(host: Player, options: Options, branch: Branch | None = None) -> Opening:
-    """A table with free seats: the first who sits down is its host.
+def for_friends(host: Player, options: Options, branch: Branch | None = None) -> FirstEntries:
+    """Open a table with free seats. The first player to sit down is its host.
 
-    :param branch: the moment of another game that it goes on from.
+    :param branch: the moment of another game from which this one continues.
     """
-    commitment = commit()
+    commitment = new_commitment()
     return lambda code: (Opened(code, options, host.id, commitment.secret, commitment.salt, branch=branch),)
 
 
-def on_one_device(options: Options, guests: Sequence[Chair]) -> Opening:
-    """A table at which guests sit already; the first of them is its host."""
-    commitment = commit()
+def on_one_device(options: Options, guests: Sequence[Chair]) -> FirstEntries:
+    """Open a table for guests on one device, who are seated at once. The first of them is its host."""
+    commitment = new_commitment()
     chairs = (*guests, *[None] * (options.seats - len(guests)))
     return lambda code: (Opened(code, options, guests[0].player, commitment.secret, commitment.salt, chairs),)
 
 
-def rematch_of(table: Table, player: Player) -> Opening:
-    """A table for the same people; who starts is drawn again."""
-    commitment, options = commit(), structs.replace(table.options, starter=None)
+def rematch_of(table: Table, player: Player) -> FirstEntries:
+    """Open a table for the players of a finished game. The starting player is drawn again."""
+    commitment, options = new_commitment(), structs.replace(table.options, starter=None)
     chairs = tuple(
         chair if chair is None else structs.replace(chair, contribution="", stand_in=False) for chair in table.chairs
     )
@@ -64,23 +64,23 @@ def rematch_of(table: Table, player: Player) -> Opening:
     )
 
 
-def daily_deal(player: Player, day: str, commitment: Commitment) -> Opening:
-    """The deal of a day for one player: begun at once, and nobody looks on."""
+def daily_deal(player: Player, day: str, commitment: Commitment) -> FirstEntries:
+    """Open a table for one player's attempt at a daily deal: it has started, and has no spectators."""
     bots = [Chair("bot", name, level=level, temperament=temperament) for name, level, temperament in DAILY_BOTS]
     options = Options(seats=4, spectators=False)
     assert options.seats == 1 + len(bots)
     return lambda code: (
         Opened(code, options, player.id, commitment.secret, commitment.salt, (None, *bots), day=day),
-        SatDown(0, Chair("person", own_name(player.name, [bot.name for bot in bots]), player.id)),
-        Started(derive(commitment, [""] * options.seats).first),
+        SatDown(0, Chair("person", unique_name(player.name, [bot.name for bot in bots]), player.id)),
+        Started(derive_deal(commitment, [""] * options.seats).first),
         RoundDealt(),
     )
 
 
-def lesson_for(player: Player, lesson: Lesson) -> Opening:
-    """A lesson, from where the newcomer comes in."""
-    commitment, position = commit(), position_of(lesson.branch)
-    bots = [Chair("bot", name, level=_TEACHERS) for name in lesson.players[1:]]
+def lesson_for(player: Player, lesson: Lesson) -> FirstEntries:
+    """Open a table for a lesson, which starts at the point where the player takes over."""
+    commitment, position = new_commitment(), position_of(lesson.branch)
+    bots = [Chair("bot", name, level=_LESSON_LEVEL) for name in lesson.players[1:]]
     options = Options(seats=len(lesson.players), history="open", spectators=False)  # type: ignore[arg-type]
     opened = Opened(
         "",
@@ -94,6 +94,6 @@ def lesson_for(player: Player, lesson: Lesson) -> Opening:
     )
     return lambda code: (
         structs.replace(opened, code=code),
-        SatDown(NEWCOMER, Chair("person", own_name(player.name, lesson.players[1:]), player.id)),
+        SatDown(NEWCOMER, Chair("person", unique_name(player.name, lesson.players[1:]), player.id)),
         Started(position.first),
     )

@@ -1,42 +1,42 @@
-"""The store is away for a while: nothing can happen at any table, and everybody is told so."""
+"""Track whether the store is unavailable. Meanwhile nothing can happen at any table."""
 
 import asyncio
 from collections.abc import Callable
 
-from kingup.server.base.logs import note, trouble
+from kingup.server.base.logs import log_error, log_info
 
 
-class Pause:
-    """Whether the store is away just now.
+class Outage:
+    """A flag that is up while the store is unavailable.
 
-    :ivar begun: called when it goes away.
-    :ivar ended_at: when it was back last.
+    :ivar on_begin: called when an outage begins.
+    :ivar ended_at: when the last outage ended.
     """
 
     def __init__(self) -> None:
         self._over = asyncio.Event()
         self._over.set()
-        self.begun: Callable[[], None] = lambda: None
+        self.on_begin: Callable[[], None] = lambda: None
         self.ended_at = 0.0
 
     @property
-    def on(self) -> bool:
-        """Whether it is away."""
+    def active(self) -> bool:
+        """Return whether the store is unavailable."""
         return not self._over.is_set()
 
     def begin(self) -> None:
-        """It is away; who finds that out first says so."""
-        if not self.on:
-            trouble("the store is away: all tables pause")
+        """Report that the store is unavailable. Only the first report of an outage has an effect."""
+        if not self.active:
+            log_error("the store is unavailable: all tables pause")
             self._over.clear()
-            self.begun()
+            self.on_begin()
 
     def end(self, now: float) -> None:
-        """It is back."""
-        note("the store is back: all tables go on")
+        """Report that the store is available again."""
+        log_info("the store is available again: all tables resume")
         self.ended_at = now
         self._over.set()
 
-    async def over(self) -> None:
-        """Wait until it is back."""
+    async def wait_until_over(self) -> None:
+        """Wait until the store is available."""
         await self._over.wait()

@@ -1,142 +1,148 @@
-"""Other processes that serve the same tables: what they do is told here, and who is here is told to them."""
+"""Exchange news with other processes that serve the same tables."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kingup.server.base.logs import trouble
-from kingup.server.protocol.errors import forgotten
-from kingup.server.rooms.work_queue import Chores
+from kingup.server.base.logs import log_error
+from kingup.server.protocol.errors import player_deleted
+from kingup.server.rooms.work_queue import WorkQueue
 from kingup.server.store import StoreUnavailable
 
 if TYPE_CHECKING:
-    from kingup.server.rooms.registry import Rooms
+    from kingup.server.rooms.registry import Registry
     from kingup.server.rooms.room import Room
 
 
-class Neighbors:
-    """What a store that is shared tells of others, taken to the tables in memory.
+class Peers:
+    """The listener of a shared store: applies the notifications of other processes to the rooms in memory.
 
-    :ivar player_forgotten: called with a player who has changed, or without one when any may have.
+    :ivar invalidate_identity: called with the id of a player who has changed, or with None when any may have.
     """
 
-    def __init__(self, rooms: "Rooms") -> None:
-        self._rooms = rooms
-        self._store = rooms.house.store
-        pause = rooms.house.pause
-        self._behind = Chores(pause, self._read)
-        self._moved = Chores(pause, self._look_who_is_here)
-        self._seen = Chores(pause, self._say_who_is_here)
-        self._changed = Chores(pause, self._look_at_players)
-        self._anew = Chores(pause, self._read_anew)
-        self.player_forgotten: Callable[[str | None], None] = lambda _: None
+    def __init__(self, registry: "Registry") -> None:
+        self._registry = registry
+        self._store = registry.services.store
+        outage = registry.services.outage
+        self._to_read = WorkQueue(outage, self._read_logs)
+        self._to_reload = WorkQueue(outage, self._reload)
+        self._presence_changed = WorkQueue(outage, self._read_presence)
+        self._to_publish = WorkQueue(outage, self._publish_presence)
+        self._players_changed = WorkQueue(outage, self._disconnect_deleted)
+        self.invalidate_identity: Callable[[str | None], None] = lambda _: None
 
     async def close(self) -> None:
-        """Take no more notice."""
-        for chores in (self._behind, self._moved, self._seen, self._changed, self._anew):
-            await chores.close()
+        """Stop applying notifications."""
+        queues = (self._to_read, self._to_reload, self._presence_changed, self._to_publish, self._players_changed)
+        for queue in queues:
+            await queue.close()
 
-    # What others tell
+    # Notifications from the store
 
     def appended(self, versions: Mapping[str, int]) -> None:
-        """The logs of tables are so long now."""
+        """Read the logs that have become longer than what is in memory.
+
+        :param versions: the length of each log.
+        """
         behind = []
         for code, version in versions.items():
-            room = self._rooms.in_memory(code)
-            if room is None:
-                self._rooms.after_loading(code, partial(self.appended, {code: version}))
-            elif room.table.version < version:
+            # The log that is being loaded may have been read before these entries. It will replace a stale room.
+            if self._registry.after_loading(code, partial(self.appended, {code: version})):
+                continue
+            room = self._registry.find_loaded(code)
+            if room is not None and room.table.version < version:
                 behind.append(code)
-        self._behind.add(behind)
+        self._to_read.add(behind)
 
     def rewritten(self, code: str) -> None:
-        """Somebody was forgotten at a table."""
-        room = self._rooms.in_memory(code)
+        """Reload a table from whose log a player was erased."""
+        room = self._registry.find_loaded(code)
         if room is not None:
-            room.lose()
-            self._anew.add([code])
+            room.mark_stale()
+            self._to_reload.add([code])
 
-    def came_or_went(self, codes: Sequence[str]) -> None:
-        """Others are connected to tables than before."""
+    def presence_changed(self, codes: Sequence[str]) -> None:
+        """Ask which clients are connected to some tables elsewhere, because that has changed."""
         for code in codes:
-            if self._rooms.in_memory(code) is None:
-                self._rooms.after_loading(code, partial(self.came_or_went, [code]))
-            else:
-                self._moved.add([code])
+            if self._registry.after_loading(code, partial(self.presence_changed, [code])):
+                continue
+            if self._registry.find_loaded(code) is not None:
+                self._presence_changed.add([code])
 
     def player_changed(self, player: str) -> None:
-        """A player has another name, or is forgotten."""
-        self.player_forgotten(player)
-        self._changed.add([player])
+        """Forget what is cached of a player who was renamed or deleted."""
+        self.invalidate_identity(player)
+        self._players_changed.add([player])
 
-    def away(self) -> None:
-        """The store does not answer."""
-        self._rooms.house.pause.begin()
+    def disconnected(self) -> None:
+        """Begin an outage, because the store does not answer."""
+        self._registry.services.outage.begin()
 
-    def missed(self) -> None:
-        """Some of what others did may not have been told, and they may have taken this process for dead."""
-        self.player_forgotten(None)
-        rooms = self._rooms.all_in_memory()
+    def notifications_missed(self) -> None:
+        """Check everything: notifications may have been lost, and other processes may think that this one is dead."""
+        self.invalidate_identity(None)
+        rooms = self._registry.loaded_rooms()
         codes = [room.table.code for room in rooms]
-        self._behind.add(codes)
-        self._moved.add(codes)
-        self._seen.add(room.table.code for room in rooms if room.audience.clients)
-        holders = (client.holder for room in rooms for client in room.audience)
-        self._changed.add(holder.id for holder in holders if holder is not None)
+        self._to_read.add(codes)
+        self._presence_changed.add(codes)
+        self._to_publish.add(room.table.code for room in rooms if room.audience.clients)
+        accounts = (client.account for room in rooms for client in room.audience)
+        self._players_changed.add(account.id for account in accounts if account is not None)
 
-    # What is told to others
+    # News for other processes
 
-    def say_who_is_here(self, room: "Room") -> None:
-        """Somebody has come to a table here, or left."""
+    def publish_presence(self, room: "Room") -> None:
+        """Let other processes know which clients are connected to a table here."""
         if self._store.shared:
-            self._seen.add([room.table.code])
+            self._to_publish.add([room.table.code])
 
-    # What is done about it
+    # Work
 
-    async def look_around(self) -> None:
-        """Bring every table in memory up to date.
+    async def catch_up(self) -> None:
+        """Bring every room in memory up to date.
 
         :raises StoreUnavailable: when that is not possible.
         """
-        rooms = self._rooms.all_in_memory()
-        await self._read([room.table.code for room in rooms if self._store.shared or room.unsure])
+        rooms = self._registry.loaded_rooms()
+        await self._read_logs([room.table.code for room in rooms if self._store.shared or room.log_uncertain])
 
-    async def _read(self, codes: Sequence[str]) -> None:
-        rooms = {code: room for code in codes if (room := self._rooms.in_memory(code)) is not None}
+    async def _read_logs(self, codes: Sequence[str]) -> None:
+        rooms = {code: room for code in codes if (room := self._registry.find_loaded(code)) is not None}
         if not rooms:
             return
         try:
-            logs = await self._store.logs({code: room.table.version for code, room in rooms.items()})
-            await asyncio.gather(*(rooms[code].follow(log) for code, log in logs.items()))
+            logs = await self._store.load_entries_after({code: room.table.version for code, room in rooms.items()})
+            await asyncio.gather(*(rooms[code].apply_log(log) for code, log in logs.items()))
         except StoreUnavailable:
             raise
-        except Exception:  # noqa: BLE001 - which table it is shows when they are read anew, one by one
-            trouble("what has happened at tables could not be read")
+        except Exception:  # noqa: BLE001 - which table fails will show when they are reloaded one by one
+            log_error("new log entries could not be read")
             for room in rooms.values():
-                room.lose()
+                room.mark_stale()
 
-    async def _look_who_is_here(self, codes: Sequence[str]) -> None:
-        here = await self._store.here_elsewhere(codes)
+    async def _read_presence(self, codes: Sequence[str]) -> None:
+        here = await self._store.presence_elsewhere(codes)
         for code in codes:
-            room = self._rooms.in_memory(code)
+            room = self._registry.find_loaded(code)
             if room is not None:
-                room.audience.note_elsewhere(here.get(code, []))
+                room.audience.set_remote_clients(here.get(code, []))
 
-    async def _say_who_is_here(self, codes: Sequence[str]) -> None:
-        await self._store.set_here({code: _clients(self._rooms.in_memory(code)) for code in codes})
+    async def _publish_presence(self, codes: Sequence[str]) -> None:
+        await self._store.set_presence({code: _client_ids(self._registry.find_loaded(code)) for code in codes})
 
-    async def _look_at_players(self, players: Sequence[str]) -> None:
-        """An open socket would go on for somebody who is not there any more."""
-        for player in await self._store.unknown(players):
-            self.player_forgotten(player)
-            for room in self._rooms.all_in_memory():
-                room.audience.dismiss(player, forgotten())
+    async def _disconnect_deleted(self, players: Sequence[str]) -> None:
+        """Disconnect the players that have been deleted. Otherwise their sockets would stay open."""
+        for player in await self._store.missing_players(players):
+            self.invalidate_identity(player)
+            for room in self._registry.loaded_rooms():
+                room.audience.disconnect_player(player, player_deleted())
 
-    async def _read_anew(self, codes: Iterable[str]) -> None:
+    async def _reload(self, codes: Iterable[str]) -> None:
         for code in codes:
-            await self._rooms.read_anew(code)
+            await self._registry.reload(code)
 
 
-def _clients(room: "Room | None") -> list[str]:
-    return [] if room is None else ["" if one.holder is None else one.holder.id for one in room.audience.clients]
+def _client_ids(room: "Room | None") -> list[str]:
+    """Return the account id of each client of a room, empty for clients that are not logged in."""
+    return [] if room is None else ["" if one.account is None else one.account.id for one in room.audience.clients]

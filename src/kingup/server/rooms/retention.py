@@ -1,73 +1,75 @@
-"""What is not kept any longer is deleted, now and then."""
+"""Delete tables and players once they have been kept for long enough."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from kingup.server.base.logs import note, trouble
+from kingup.server.base.logs import log_error, log_info
 
 if TYPE_CHECKING:
-    from kingup.server.rooms.registry import Rooms
+    from kingup.server.rooms.registry import Registry
 
-_SECONDS: Final = 60.0
+_INTERVAL_SECONDS: Final = 60.0
 _DAY: Final = 86_400.0
 _LEFT_SECONDS: Final = 60.0
-"""So long somebody who has got up may have lost the way to a table, and come back."""
-_OPENED_SECONDS: Final = 3600.0
-"""So long a table waits for the first who sits down."""
-_TRIED_SECONDS: Final = 2 * _DAY
-"""An attempt at a daily deal that nobody has touched for so long is at the deal of another day."""
+"""Seconds before an abandoned table is deleted: somebody may have left it by mistake, and come back."""
+_EMPTY_SECONDS: Final = 3600.0
+"""Seconds before a table is deleted at which nobody has ever sat down."""
+_ATTEMPT_SECONDS: Final = 2 * _DAY
+"""Seconds before an idle attempt at a daily deal is deleted: by then there is another deal."""
 
-_PLAYERS_AT_ONCE: Final = 1000
+_MAX_PLAYERS_AT_ONCE: Final = 1000
 
 
-class Sweep:
-    """Deletes what has been kept for long enough, or is of no use to anybody."""
+class Retention:
+    """Deletes data that has expired or is of no use to anybody."""
 
-    def __init__(self, rooms: "Rooms") -> None:
-        self._rooms = rooms
-        self._house = rooms.house
+    def __init__(self, registry: "Registry") -> None:
+        self._registry = registry
+        self._services = registry.services
 
     async def run(self) -> None:
-        """Go on until it is stopped."""
+        """Delete expired data at regular intervals, until cancelled."""
         while True:
-            if not self._house.pause.on:
+            if not self._services.outage.active:
                 try:
-                    await self.tidy()
-                except Exception:  # noqa: BLE001 - the store may be away, or worse: it is tried again
-                    trouble("what is old could not be deleted")
-            await asyncio.sleep(_SECONDS)
+                    await self.delete_expired()
+                except Exception:  # noqa: BLE001 - whatever went wrong, the next round tries again
+                    log_error("expired data could not be deleted")
+            await asyncio.sleep(_INTERVAL_SECONDS)
 
-    async def tidy(self) -> None:
-        """Do it once.
+    async def delete_expired(self) -> None:
+        """Delete the tables and players that have expired by now.
 
         :raises StoreUnavailable: when nothing can be deleted.
         """
-        now = self._house.clock()
-        await self._tidy_tables(now)
-        await self._tidy_players(now)
-        await self._rooms.forgetting.finish()
+        now = self._services.clock()
+        await self._delete_tables(now)
+        await self._delete_players(now)
+        await self._registry.erasure.finish_pending()
 
-    async def _tidy_tables(self, now: float) -> None:
-        store, settings = self._house.store, self._house.settings
-        in_use = [room.table.code for room in self._rooms.all_in_memory()]
+    async def _delete_tables(self, now: float) -> None:
+        store, settings = self._services.store, self._services.settings
+        in_use = [room.table.code for room in self._registry.loaded_rooms()]
         finished = now - settings.keep_finished_days * _DAY if settings.keep_finished_days else 0.0
-        count = await store.sweep(now - settings.keep_idle_days * _DAY, finished, in_use)
-        count += await store.sweep_left(now - _LEFT_SECONDS, now - _OPENED_SECONDS, now - _TRIED_SECONDS, in_use)
+        count = await store.delete_expired_tables(now - settings.keep_idle_days * _DAY, finished, in_use)
+        count += await store.delete_abandoned_tables(
+            now - _LEFT_SECONDS, now - _EMPTY_SECONDS, now - _ATTEMPT_SECONDS, in_use
+        )
         if count:
-            note("old tables deleted", count=count)
+            log_info("old tables deleted", count=count)
 
-    async def _tidy_players(self, now: float) -> None:
-        store, days = self._house.store, self._house.settings.keep_players_days
-        await store.sweep_keys(now)
-        audiences = (room.audience for room in self._rooms.all_in_memory())
-        holders = {client.holder.id for audience in audiences for client in audience if client.holder is not None}
-        seen = holders | self._house.seen_players
+    async def _delete_players(self, now: float) -> None:
+        store, days = self._services.store, self._services.settings.keep_players_days
+        await store.delete_expired_keys(now)
+        audiences = (room.audience for room in self._registry.loaded_rooms())
+        accounts = {client.account.id for audience in audiences for client in audience if client.account is not None}
+        seen = accounts | self._services.seen_players
         if seen:
-            await store.note_seen(list(seen), now)
-            self._house.seen_players.clear()
+            await store.mark_seen(list(seen), now)
+            self._services.seen_players.clear()
         if days:
-            players = await store.sweep_players(now - days * _DAY, _PLAYERS_AT_ONCE)
+            players = await store.delete_absent_players(now - days * _DAY, _MAX_PLAYERS_AT_ONCE)
             for player in players:
-                self._rooms.neighbors.player_forgotten(player)
+                self._registry.peers.invalidate_identity(player)
             if players:
-                note("players deleted who did not come back", count=len(players))
+                log_info("inactive players deleted", count=len(players))

@@ -1,4 +1,4 @@
-"""A table in use: one after the other, commands go through the rules into the log, and then to those who watch."""
+"""A table in use: commands pass one by one through the rules into the log, and from there to the clients."""
 
 import asyncio
 import time
@@ -6,372 +6,386 @@ import weakref
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingup.rules import History, Seat, view_for
+from kingup.rules import Seat, view_for
 from kingup.server.base import metrics
-from kingup.server.protocol.errors import Declining, Reason, no_spectators
-from kingup.server.protocol.messages import Accepted, Declined, Refusal, Request, Snapshot
-from kingup.server.rooms.audience import Audience, Client, dismiss
-from kingup.server.rooms.backlog import Recent
-from kingup.server.rooms.replies import Answered
-from kingup.server.rooms.scheduler import Due
-from kingup.server.rooms.services import House
-from kingup.server.rooms.update import Step, encode, history_for
+from kingup.server.protocol.errors import ApiCode, ApiError, no_spectators
+from kingup.server.protocol.messages import Accepted, ErrorBody, Rejected, Request, Snapshot
+from kingup.server.rooms.audience import Audience, Client, disconnect
+from kingup.server.rooms.backlog import Backlog, Missed, NotReplayable, SequenceTooHigh, UpToDate
+from kingup.server.rooms.replies import Replies
+from kingup.server.rooms.scheduler import Scheduler
+from kingup.server.rooms.services import Services
+from kingup.server.rooms.update import Update, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table.commands import AskStandIn, HandOver
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged
-from kingup.table.errors import Refused, TableRefusal
-from kingup.table.redact import tell_talk
-from kingup.table.request import Asking
-from kingup.table.sequence import number_for, version_for
+from kingup.table.errors import TableCode, TableError
+from kingup.table.redact import talk_events
+from kingup.table.request import RequestContext
+from kingup.table.sequence import sequence_for, version_for
 from kingup.table.table import Stage, Table, open_table
-from kingup.table.table_view import ballot_of, legal_texts, show, worth_of
+from kingup.table.table_view import ballot_of, legal_texts, view_table, worth_of
 
-_AS_THEY_WERE: Final = 3
-"""So many messages are told to who has missed them even if a fresh view is shorter: the page shows how it happened."""
+_ALWAYS_REPLAYED: Final = 3
+"""Replay up to this many missed messages even if a snapshot is shorter: the page then shows what happened."""
 
 
-class Gone(Exception):
-    """The room is not to be used any more; the table is read anew from its log."""
+class StaleRoom(Exception):
+    """The room must not be used any more. The table has to be reloaded from its log."""
 
 
 class Room:
-    """A table in memory, with those who watch it.
+    """A table in memory, with its clients.
 
-    :param log: all that has happened at the table.
+    :param log: all entries of the table's log.
     """
 
-    def __init__(self, house: House, log: Sequence[Logged]) -> None:
-        self._house = house
-        self.lost = False
-        """Whether memory may differ from the log: then the room is not to be used any more."""
-        self.holders = 0
-        """How many are about to ask something of it."""
-        self.unsure = False
-        """Whether something of ours may stand in the log that memory does not have."""
-        self.rematching = asyncio.Lock()
-        self._lock = asyncio.Lock()
-        self._answered = Answered()
-        self._recent = Recent()
+    def __init__(self, services: Services, log: Sequence[Logged]) -> None:
+        self._services = services
+        self.stale = False
+        """Whether memory may differ from the log. A stale room must not be used any more."""
+        self.pins = 0
+        """Number of requests under way that keep the room in memory."""
+        self.log_uncertain = False
+        """Whether the log may hold an entry of this process that memory does not have, because an append failed."""
+        self.rematch_lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
+        """Held while the table changes."""
+        self._replies = Replies()
+        self._backlog = Backlog()
         self.table = open_table(log[0])
         for logged in log[1:]:
-            step = Step(self.table, logged)
-            self._recent.add(step)
-            self.table = step.after
-        self._answered.learn(log)
-        # Both are parts of the room: it goes when nobody needs it, without a search for cycles.
+            update = Update(self.table, logged)
+            self._backlog.add(update)
+            self.table = update.after
+        self._replies.load(log)
+        # Weak references, so that an evicted room is freed without the garbage collector looking for cycles.
         room = weakref.proxy(self)
-        self.audience = Audience(lambda: room.table, house.clock)
-        self.due = Due(house, room)
+        self.audience = Audience(lambda: room.table, services.clock)
+        self.scheduler = Scheduler(services, room)
 
-    def lose(self) -> None:
-        """Memory may differ from the log from now on: the table is to be read anew."""
-        self.lost = True
-        self._house.lost_tables.add(self.table.code)
+    def mark_stale(self) -> None:
+        """Have the table reloaded, because memory may differ from the log from now on."""
+        self.stale = True
+        self._services.stale_tables.add(self.table.code)
 
-    # What is asked
+    # Requests
 
-    async def handle(self, player: Player, request: Request) -> Accepted | Declined:
-        """Follow a request, or say why not; a repeated one gets the same answer.
+    async def handle(self, player: Player, request: Request) -> Accepted | Rejected:
+        """Accept or reject a request. A repeated request gets the same reply.
 
-        :raises Gone: when the table has to be read anew; then nothing was done.
+        :raises StaleRoom: when the table has to be reloaded first. Then nothing has been done.
         """
         began = time.perf_counter()
-        async with self._lock:
-            if self.lost:
-                raise Gone
-            answer = self._answered.get(player.id, request.id, self.table)
-            if answer is None:
-                answer = await self._answer(player, request)
-        metrics.LATENCY.observe(time.perf_counter() - began)
-        return answer
+        async with self.lock:
+            if self.stale:
+                raise StaleRoom
+            reply = self._replies.get(player.id, request.id, self.table)
+            if reply is None:
+                reply = await self._dispatch(player, request)
+        metrics.ACTION_SECONDS.observe(time.perf_counter() - began)
+        return reply
 
-    async def _answer(self, player: Player, request: Request) -> Accepted | Declined:
-        refusal = None
+    async def _dispatch(self, player: Player, request: Request) -> Accepted | Rejected:
+        error_body = None
         try:
-            if self.unsure:
+            if self.log_uncertain:
                 await self._catch_up()
-            while self._answered.get(player.id, request.id, self.table) is None:
+            while self._replies.get(player.id, request.id, self.table) is None:
                 entries: Sequence[Entry] = ()
                 try:
-                    entries = decide(self.table, self._asking(player, request), request.command)
-                except Refused as refused:
-                    refusal = Refusal(refused.code, refused.message)
-                except Declining as declining:
-                    refusal = declining.refusal
+                    entries = decide(self.table, self._request_context(player, request), request.command)
+                except TableError as error:
+                    error_body = ErrorBody(error.code, error.message)
+                except ApiError as error:
+                    error_body = error.body
                 if entries:
                     if await self._commit(entries, player.id, request.id):
                         metrics.ACTIONS.inc()
-                        self._answered.keep(player.id, request.id, self.table.version)
-                        return Accepted(request.id, self._number(player))
-                # What seems not to be possible, or to be so already, may have changed elsewhere.
+                        self._replies.add_logged(player.id, request.id, self.table.version)
+                        return Accepted(request.id, self.sequence_of(player))
+                # A request that is illegal or changes nothing here may be legal after changes in another process.
                 elif not await self._catch_up():
                     break
-                refusal = None
+                error_body = None
         except StoreUnavailable:
-            refusal = Refusal(Reason.STORE_AWAY.value, "nothing can be kept at the moment; ask again, with the same id")
-        answer = self._answered.get(player.id, request.id, self.table)
-        if answer is None:
-            answer = self._answer_for_now(player, request.id, refusal)
-            self._answered.keep_for_now(player.id, request.id, answer, self.table)
-        return answer
+            error_body = ErrorBody(
+                ApiCode.STORE_AWAY.value, "nothing can be stored at the moment; repeat the request with the same id"
+            )
+        reply = self._replies.get(player.id, request.id, self.table)
+        if reply is None:
+            reply = self._reply_unlogged(player, request.id, error_body)
+            self._replies.add_unlogged(player.id, request.id, reply, self.table)
+        return reply
 
-    def _answer_for_now(self, player: Player, request_id: str, refusal: Refusal | None) -> Accepted | Declined:
-        """The answer to a request of which the log knows nothing: it was refused, or is so already."""
-        if refusal is not None:
-            return self._decline(player, request_id, refusal)
+    def _reply_unlogged(self, player: Player, request_id: str, error: ErrorBody | None) -> Accepted | Rejected:
+        """Reply to a request that is not in the log: it was rejected, or there was nothing to change."""
+        if error is not None:
+            return self._reject(player, request_id, error)
         metrics.ACTIONS.inc()
-        return Accepted(request_id, self._number(player))
+        return Accepted(request_id, self.sequence_of(player))
 
-    def _decline(self, player: Player, request_id: str, refusal: Refusal) -> Declined:
-        metrics.REFUSALS.labels(refusal.code).inc()
+    def _reject(self, player: Player, request_id: str, error: ErrorBody) -> Rejected:
+        metrics.REJECTIONS.labels(error.code).inc()
         if not self.may_watch(player):
-            # The number would tell when something happens.
-            return Declined(request_id, refusal)
-        stale = refusal.code in (TableRefusal.STALE.value, Reason.UNKNOWN_VERSION.value)
-        return Declined(request_id, refusal, self._number(player), self.show_to(player) if stale else None)
+            # The sequence would reveal when something happens.
+            return Rejected(request_id, error)
+        outdated = error.code in (TableCode.STALE.value, ApiCode.UNKNOWN_VERSION.value)
+        return Rejected(request_id, error, self.sequence_of(player), self.snapshot_for(player) if outdated else None)
 
-    def _asking(self, player: Player, request: Request) -> Asking:
-        now, seat = self._house.clock(), self.table.seat_of(player.id)
+    def _request_context(self, player: Player, request: Request) -> RequestContext:
+        now, seat = self._services.clock(), self.table.seat_of(player.id)
         seen = None
-        # For who may not look on it would tell how long the log is.
-        if request.version is not None and self.may_watch(player):
-            if request.version > self._number(player):
-                raise Declining(Reason.UNKNOWN_VERSION, "the table has not come to that version yet")
-            seen = version_for(self.table, seat, request.version)
-        away = self.audience.away(now) if isinstance(request.command, (AskStandIn, HandOver)) else {}
-        return Asking(player.id, player.name, player.kind, now, seen, away)
+        # To a player who may not watch, the error would reveal how long the log is.
+        if request.sequence is not None and self.may_watch(player):
+            if request.sequence > self.sequence_of(player):
+                raise ApiError(ApiCode.UNKNOWN_VERSION, "the table has not reached that version yet")
+            seen = version_for(self.table, seat, request.sequence)
+        away = self.audience.seconds_away(now) if isinstance(request.command, (AskStandIn, HandOver)) else {}
+        return RequestContext(player.id, player.name, player.kind, now, seen, away)
 
-    async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
-        """Log what follows from the table as it is, for the server itself.
+    async def append_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
+        """Append entries on behalf of the server itself, and broadcast them.
 
-        :raises Declining: when it cannot be kept.
+        :param choose: returns the entries that follow from the table as it is. It may be called more than once.
+        :raises ApiError: when they cannot be stored.
         """
-        async with self._lock:
+        async with self.lock:
             try:
-                while not self.lost:
+                while not self.stale:
                     entries = choose(self.table)
                     if not entries or await self._commit(entries, "", ""):
                         return
             except StoreUnavailable as problem:
-                raise Declining(Reason.STORE_AWAY, "nothing can be kept at the moment; try again") from problem
-            except Gone:
-                pass  # there is no such log any more, which shows when it is read
-            raise Declining(Reason.STORE_AWAY, "the table is being read anew; ask again")
+                raise ApiError(ApiCode.STORE_AWAY, "nothing can be stored at the moment; try again") from problem
+            except StaleRoom:
+                pass  # the log no longer exists; the reload will find that out
+            raise ApiError(ApiCode.STORE_AWAY, "the table is being reloaded; try again")
+
+    # The log
 
     async def refresh(self) -> None:
-        """Take what other processes have logged.
+        """Apply the entries that other processes have appended.
 
-        :raises StoreUnavailable: when that cannot be found out.
+        :raises StoreUnavailable: when they cannot be read.
         """
-        if self._house.store.shared or self.unsure:
-            async with self._lock:
+        if self._services.store.shared or self.log_uncertain:
+            async with self.lock:
                 await self._catch_up()
 
-    async def follow(self, log: Sequence[Logged]) -> None:
-        """Take what another process has logged, as far as that is new."""
-        async with self._lock:
-            self._follow(log)
+    async def apply_log(self, log: Sequence[Logged]) -> None:
+        """Apply entries that another process has appended, except those that memory has."""
+        async with self.lock:
+            self._apply(log)
 
     async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
-        """Put another log in the place of this one, while nothing happens; the table is read anew then.
+        """Replace the log while nothing else happens. The table has to be reloaded afterwards.
 
-        :raises Gone: when it has to be read anew already, or there is no log any more.
+        :raises StaleRoom: when it has to be reloaded first, or there is no log any more.
         """
-        async with self._lock:
-            if self.lost:
-                raise Gone
-            present = await self._house.store.log(self.table.code)
-            if not present:
-                self.lose()
-                raise Gone
-            log, table = change(present)
-            if log == present:
+        async with self.lock:
+            if self.stale:
+                raise StaleRoom
+            current = await self._services.store.load_log(self.table.code)
+            if not current:
+                self.mark_stale()
+                raise StaleRoom
+            log, table = change(current)
+            if log == current:
                 return
-            self.lose()
+            self.mark_stale()
             try:
-                await self._house.store.rewrite(summarize(table, self._house.clock()), log)
+                await self._services.store.rewrite(summarize(table, self._services.clock()), log)
             except Conflict:
-                raise Gone from None
+                raise StaleRoom from None
 
     async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> bool:
-        """Append to the log first, then tell everybody; False when the log was longer: then it has to be asked anew."""
-        if self.lost:
-            raise Gone
-        if self._house.pause.on:
-            raise StoreUnavailable("the store is away")
-        now, before = self._house.clock(), self.table
-        steps = []
+        """Append entries to the log, then broadcast them.
+
+        Return False when another process was faster: its entries have been applied, and the request has to be decided
+        again.
+        """
+        if self.stale:
+            raise StaleRoom
+        if self._services.outage.active:
+            raise StoreUnavailable("the store is unavailable")
+        now, before = self._services.clock(), self.table
+        updates = []
         for entry in entries:
             logged = Logged(before.version + 1, now, entry, by, key)
-            steps.append(Step(before, logged))
-            before = steps[-1].after
-        players = members(before) if before.chairs is not self.table.chairs else None
+            updates.append(Update(before, logged))
+            before = updates[-1].after
+        players = member_ids(before) if before.chairs is not self.table.chairs else None
         try:
-            await self._house.store.append(summarize(before, now), [step.logged for step in steps], players)
+            await self._services.store.append(summarize(before, now), [update.logged for update in updates], players)
         except StoreUnavailable:
-            self.unsure = True
-            self._house.pause.begin()
+            self.log_uncertain = True
+            self._services.outage.begin()
             raise
         except Conflict:
-            if not await self._catch_up(surely=True):
-                # There is no such log any more.
-                self.lose()
-                raise Gone from None
+            if not await self._catch_up(force=True):
+                # The log no longer exists.
+                self.mark_stale()
+                raise StaleRoom from None
             return False
         except BaseException:
-            # It is not known whether it was kept: only the log tells.
-            self.lose()
+            # Only the log shows whether the entries were stored.
+            self.mark_stale()
             raise
-        self.due.keeper = True
-        self._take(steps)
+        self.scheduler.claimed = True
+        self._publish(updates)
         return True
 
-    async def _catch_up(self, *, surely: bool = False) -> bool:
-        """Take what stands in the log and memory does not have; whether there was any.
+    async def _catch_up(self, *, force: bool = False) -> bool:
+        """Apply the log entries that memory does not have, and return whether there were any.
 
-        :param surely: whether to look even if nobody else should have written.
+        :param force: read the log even if no other process should have written to it.
         """
-        store, code = self._house.store, self.table.code
-        if not (store.shared or self.unsure or surely):
+        store, code = self._services.store, self.table.code
+        if not (store.shared or self.log_uncertain or force):
             return False
         try:
-            log = (await store.logs({code: self.table.version})).get(code, ())
+            log = (await store.load_entries_after({code: self.table.version})).get(code, ())
         except StoreUnavailable:
-            self._house.pause.begin()
+            self._services.outage.begin()
             raise
-        found = self._follow(log)
-        self.unsure = False
-        return found
+        changed = self._apply(log)
+        self.log_uncertain = False
+        return changed
 
-    def _follow(self, log: Sequence[Logged]) -> bool:
-        steps, table = [], self.table
+    def _apply(self, log: Sequence[Logged]) -> bool:
+        updates, table = [], self.table
         for logged in log:
             if logged.version == table.version + 1:
-                steps.append(Step(table, logged))
-                table = steps[-1].after
-        # What is due is for who wrote last; that may have been this process, when it could not know.
-        self.due.keeper = (self.due.keeper and not steps) or self.unsure or not self._house.store.shared
-        if steps:
-            self._take(steps)
-            self._answered.learn(step.logged for step in steps)
-        return bool(steps)
+                updates.append(Update(table, logged))
+                table = updates[-1].after
+        # The process that wrote last runs the bots and the clock. If an append failed, that may be this one.
+        scheduler = self.scheduler
+        scheduler.claimed = (scheduler.claimed and not updates) or self.log_uncertain or not self._services.store.shared
+        if updates:
+            self._publish(updates)
+            self._replies.load(update.logged for update in updates)
+        return bool(updates)
 
-    def _take(self, steps: Sequence[Step]) -> None:
-        for step in steps:
-            self.table = step.after
-            self._recent.add(step)
-            if step.before.stage is Stage.OPEN:
-                self.show_out()
-            self.audience.tell(step)
-        if steps[0].before.chairs is not self.table.chairs:
-            self.audience.count_absent()
-        self.due.plan()
+    def _publish(self, updates: Sequence[Update]) -> None:
+        """Make stored updates the state of the table, and broadcast them."""
+        new_chairs = updates[-1].after.chairs is not self.table.chairs
+        for update in updates:
+            self.table = update.after
+            self._backlog.add(update)
+            if update.before.stage is Stage.OPEN:
+                self.disconnect_excluded()
+            self.audience.broadcast(update)
+        if new_chairs:
+            self.audience.mark_absent()
+        self.scheduler.schedule()
 
-    # Who watches
+    # Viewers
 
-    def take_over(self, audience: Audience) -> None:
-        """Those who watched the table before it was read anew go on watching."""
-        self.audience.take_over(audience)
-        self.show_out()
+    def adopt_clients(self, audience: Audience) -> None:
+        """Take over the clients of the room that this one replaces, and send them a snapshot."""
+        self.audience.adopt(audience)
+        self.disconnect_excluded()
         for client in self.audience:
-            client.send(encode(self.show_to(client.player, client.holder)))
+            client.send(encode(self.snapshot_for(client.player, client.account)))
 
-    def may_watch(self, holder: Player | None) -> bool:
-        """Whether somebody may see the table: whoever plays, anybody before the start, spectators where allowed."""
-        takes_part = holder is not None and self.table.takes_part(holder.id)
+    def may_watch(self, account: Player | None) -> bool:
+        """Return whether an account may see the table.
+
+        Players always may, everybody before the start, and spectators afterwards if the table allows them.
+        """
+        takes_part = account is not None and self.table.takes_part(account.id)
         return takes_part or self.table.stage is Stage.OPEN or self.table.options.spectators
 
-    def show_out(self) -> None:
-        """Let those go who may not look on any more: before the start everybody may."""
-        for client in [client for client in self.audience if not self.may_watch(client.holder)]:
-            dismiss(client, no_spectators())
+    def disconnect_excluded(self) -> None:
+        """Disconnect the clients that may not watch any more, because the game has started without them."""
+        for client in [client for client in self.audience if not self.may_watch(client.account)]:
+            disconnect(client, no_spectators())
             self.audience.clients.discard(client)
 
-    def show_to(self, player: Player | None, holder: Player | None = None) -> Snapshot:
-        """The table as somebody may see it, and for which guests the holder may act."""
+    def snapshot_for(self, player: Player | None, account: Player | None = None) -> Snapshot:
+        """Return the table as a player may see it.
+
+        :param account: the player who opened the connection. The snapshot names the guests it may act for.
+        """
         table, seat = self.table, self._seat(player)
         view = None if table.game is None else view_for(table.game, seat, history_for(table, seat))
         return Snapshot(
-            version=number_for(table, seat, table.version),
-            now=self._house.clock(),
+            sequence=sequence_for(table, seat, table.version),
+            now=self._services.clock(),
             seat=seat,
-            table=show(table),
+            table=view_table(table),
             view=view,
             legal=legal_texts(table, seat),
             worth=worth_of(table, seat),
             ballot=ballot_of(table, seat),
-            talk=tell_talk(table),
-            here=self.audience.here(),
-            spectators=self.audience.spectators(),
-            guests=guest_seats(table, holder),
+            talk=talk_events(table),
+            here=self.audience.present_seats(),
+            spectators=self.audience.spectator_count(),
+            guests=guest_seats(table, account),
         )
 
-    def behind(self, player: Player | None, number: int | None) -> bool:
-        """Whether somebody has seen more than memory has."""
-        return number is not None and number > self._number(player)
+    def is_behind(self, player: Player | None, sequence: int | None) -> bool:
+        """Return whether a player has seen messages that this process does not know."""
+        return sequence is not None and sequence > self.sequence_of(player)
 
-    def missed(self, client: Client, number: int | None) -> list[bytes]:
-        """What brings somebody up to date who has seen a version: what was missed, or a fresh view when shorter."""
-        missed = self._told_since(self._seat(client.player), number)
-        if missed is not None and len(missed) <= _AS_THEY_WERE:
-            return missed
-        fresh = encode(self.show_to(client.player, client.holder))
-        return [fresh] if missed is None or sum(map(len, missed)) > len(fresh) else missed
+    def catch_up_messages(self, client: Client, sequence: int | None) -> list[bytes]:
+        """Return the messages that bring a client up to date: the missed ones, or a snapshot if that is shorter.
 
-    def _told_since(self, seat: Seat | None, number: int | None) -> list[bytes] | None:
-        """What a viewer was told after a message; None when that is not known any more, or not to be told again."""
-        if number is None or number > number_for(self.table, seat, self.table.version):
-            return None
-        version = version_for(self.table, seat, number)
-        steps = self._recent.since(version)
-        if len(steps) < self.table.version - version or self._would_remind(steps, seat):
-            return None
-        told = (step.message_for(seat) for step in steps)
-        return [message for message in told if message is not None]
+        :param sequence: number of the last message that the client has seen; None for a new client.
+        """
+        if sequence is None:
+            return [self._encoded_snapshot(client)]
+        match self._backlog.replay(self.table, self._seat(client.player), sequence):
+            case UpToDate():
+                return []
+            case Missed(messages):
+                if len(messages) <= _ALWAYS_REPLAYED:
+                    return messages
+                snapshot = self._encoded_snapshot(client)
+                return [snapshot] if sum(map(len, messages)) > len(snapshot) else messages
+            case SequenceTooHigh() | NotReplayable():
+                return [self._encoded_snapshot(client)]
 
-    def _would_remind(self, steps: Sequence[Step], seat: Seat | None) -> bool:
-        """Whether ballots would be shown again that memory is to keep: an open vote is, until the next move."""
-        if history_for(self.table, seat) is History.OPEN or self.table.stage is not Stage.PLAYING:
-            return False
-        last_end = max((at for at, step in enumerate(steps) if step.ends_round), default=-1)
-        reveals = [at for at, step in enumerate(steps) if step.reveals and at > last_end]
-        return any(step.moves for at in reveals for step in steps[at + 1 :])
+    def _encoded_snapshot(self, client: Client) -> bytes:
+        return encode(self.snapshot_for(client.player, client.account))
 
     def _seat(self, player: Player | None) -> Seat | None:
         return None if player is None else self.table.seat_of(player.id)
 
-    def _number(self, player: Player | None) -> int:
-        return number_for(self.table, self._seat(player), self.table.version)
+    def sequence_of(self, player: Player | None) -> int:
+        """Return how many messages a player has been sent so far."""
+        return sequence_for(self.table, self._seat(player), self.table.version)
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is lost by forgetting the table until somebody comes, or something is due."""
-        return not (self.audience.clients or self.holders or self.due.soon or self._lock.locked())
+        """Return whether the table can be evicted until a client comes or something is due."""
+        return not (self.audience.clients or self.pins or self.scheduler.has_work_soon or self.lock.locked())
 
     def close(self) -> None:
-        """Stop what is under way."""
-        self.lost = True
-        self.due.close()
+        """Stop the scheduler and all messages. The room must not be used any more."""
+        self.stale = True
+        self.scheduler.close()
         self.audience.close()
 
 
-def guest_seats(table: Table, holder: Player | None) -> list[Seat]:
-    """The seats of the guests at somebody's device."""
-    if holder is None:
+def guest_seats(table: Table, account: Player | None) -> list[Seat]:
+    """Return the seats of the guests on an account's device."""
+    if account is None:
         return []
-    return [seat for seat, chair in enumerate(table.chairs) if chair is not None and chair.keeper == holder.id]
+    return [seat for seat, chair in enumerate(table.chairs) if chair is not None and chair.keeper == account.id]
 
 
-def members(table: Table) -> list[str]:
-    """Whose table it is: it is among their games. A lesson is nobody's."""
+def member_ids(table: Table) -> list[str]:
+    """Return the ids of the players among whose games the table is listed. A lesson is nobody's."""
     if table.lesson:
         return []
     return list(dict.fromkeys(chair.owner for chair in table.chairs if chair is not None and chair.owner))
 
 
 def summarize(table: Table, now: float) -> Summary:
-    """What the store keeps of a table beside its log."""
+    """Return the summary that the store keeps beside a table's log."""
     game = table.game
     over = table.stage is Stage.FINISHED
     return Summary(
@@ -382,7 +396,7 @@ def summarize(table: Table, now: float) -> Summary:
         names=["" if chair is None else chair.name for chair in table.chairs],
         opened_at=table.opened_at,
         changed_at=now,
-        due_at=table.moment_at if table.bots_to_act or table.waits_for_no_one else table.deadline,
+        due_at=table.decision_at if table.bots_to_act or table.ready_to_deal else table.deadline,
         winners=list(game.winners) if game is not None and over else [],
         totals=list(game.totals) if game is not None and over else [],
     )

@@ -1,4 +1,4 @@
-"""What is due at a table by itself: bots make their moves, and the clock runs out."""
+"""Run what happens at a table without a request: the moves of bots, and clocks that run out."""
 
 import asyncio
 import math
@@ -8,151 +8,158 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from kingup.rules import THRONE, Game, Phase, Seat
-from kingup.server.base.logs import trouble
-from kingup.server.protocol.errors import Declining
+from kingup.server.base.logs import log_error
+from kingup.server.protocol.errors import ApiError
 from kingup.server.rooms.bot_moves import choose
-from kingup.server.rooms.services import House
+from kingup.server.rooms.services import Services
 from kingup.table import playing
 from kingup.table.entries import Entry
 from kingup.table.table import Table
 
 _RETRY_SECONDS: Final = 2.0
 _SOON_SECONDS: Final = 60.0
-_LOOK_PAUSES: Final = 3.0
-"""So many pauses more pass after a vote: people look at who has said No, and would see it only this once."""
-_TICK_SECONDS: Final = 0.1
-"""Votes of those who think about them come by this clock."""
+"""A deadline in less than this many seconds keeps a table in memory."""
+_PAUSES_AFTER_VOTE: Final = 4.0
+"""Extra pauses of a bot after a vote: people look at the No cards, which are shown only this once."""
+_VOTE_TICK_SECONDS: Final = 0.1
+"""Votes of bots that search are cast at multiples of this interval."""
 _GRACE_SECONDS: Final = 30.0
-"""After a start of the server, or a pause, nobody's clock runs out before they could come back and act."""
+"""Seconds to come back and act after the server started or an outage ended, before any clock runs out."""
 
 
-class Logging(Protocol):
+class TableLog(Protocol):
     """A table that is changed through its log."""
 
     table: Table
-    lost: bool
-    """Whether it is not to be used any more."""
+    stale: bool
+    """Whether it must not be used any more."""
 
-    async def log_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
-        """Log what follows from the table as it is.
+    async def append_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
+        """Append the entries that follow from the table as it is.
 
-        :raises Declining: when it cannot be kept.
+        :raises ApiError: when they cannot be stored.
         """
 
 
-class Due:
-    """Sees to what is due at a table, as long as this process is the one to do so."""
+class Scheduler:
+    """Runs the bots and the clock of a table, if this process has claimed them."""
 
-    def __init__(self, house: House, room: Logging) -> None:
-        self._house = house
+    def __init__(self, services: Services, room: TableLog) -> None:
+        self._services = services
         self._room = room
-        self.keeper = not house.store.shared
-        """Whether this process sees to it."""
-        self._kept_since = max(house.started_at, house.pause.ended_at)
+        self.claimed = not services.store.shared
+        """Whether this process runs the bots and the clock, and no other does."""
+        self._grace_began_at = max(services.started_at, services.outage.ended_at)
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._timing_out: asyncio.Task[None] | None = None
+        self._timeout: asyncio.Task[None] | None = None
 
     @property
-    def soon(self) -> bool:
-        """Whether something is under way, or will be before long."""
+    def has_work_soon(self) -> bool:
+        """Return whether something is under way, or will be before long."""
         table = self._room.table
         deadline = table.deadline
-        soon = deadline is not None and deadline < self._house.clock() + _SOON_SECONDS
-        return soon or bool(self._bots or self._timing_out) or table.waits_for_no_one
+        soon = deadline is not None and deadline < self._services.clock() + _SOON_SECONDS
+        return soon or bool(self._bots) or self.timing_out or table.ready_to_deal
 
-    def keep(self) -> None:
-        """See to it from now on, in the place of a process that is gone."""
-        if not self.keeper:
-            self.keeper, self._kept_since = True, self._house.clock()
-            self.plan()
+    @property
+    def timing_out(self) -> bool:
+        """Return whether a clock has run out and its consequences are being logged."""
+        return self._timeout is not None
 
-    def give_time(self) -> None:
-        """Nobody could act until now: nobody's clock runs out before they can."""
-        self._kept_since = self._house.clock()
-        self.plan()
+    def claim(self) -> None:
+        """Run the bots and the clock from now on, in place of a process that has died."""
+        if not self.claimed:
+            self.claimed = True
+            self.restart_grace_period()
 
-    def plan(self) -> None:
-        """See to it that bots make their moves, and that the clock runs."""
+    def restart_grace_period(self) -> None:
+        """Let no clock run out for a while, because nobody could act until now."""
+        self._grace_began_at = self._services.clock()
+        self.schedule()
+
+    def schedule(self) -> None:
+        """Start the bots that have to act, and set the timer for the clock."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._room.lost or not self.keeper:
+        if self._room.stale or not self.claimed:
             return
         table = self._room.table
+        version = table.decision_version
         for seat in table.bots_to_act:
-            if (seat, table.moment) not in self._bots:
-                self._bots[seat, table.moment] = asyncio.create_task(self._bot_turn(seat, table.moment))
+            if (seat, version) not in self._bots:
+                self._bots[seat, version] = asyncio.create_task(self._run_bot(seat, version))
         deadline = self._deadline(table)
         if deadline is not None:
-            wait = max(0.0, deadline - self._house.clock())
-            self._timer = asyncio.get_running_loop().call_later(wait, self._time_out)
+            delay = max(0.0, deadline - self._services.clock())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._start_timeout)
 
     def _deadline(self, table: Table) -> float | None:
         if table.deadline is not None:
-            return max(table.deadline, self._kept_since + _GRACE_SECONDS)
-        return table.moment_at if table.waits_for_no_one else None
+            return max(table.deadline, self._grace_began_at + _GRACE_SECONDS)
+        return table.decision_at if table.ready_to_deal else None
 
     def close(self) -> None:
-        """Stop what is under way."""
+        """Stop the timer, the bots and a timeout that is under way."""
         if self._timer is not None:
             self._timer.cancel()
-        for task in (*self._bots.values(), *([self._timing_out] if self._timing_out else [])):
+        for task in (*self._bots.values(), *([self._timeout] if self._timeout else [])):
             task.cancel()
 
-    def _time_out(self) -> None:
-        self._timing_out = asyncio.create_task(self._run_out(self._room.table.moment))
+    def _start_timeout(self) -> None:
+        self._timeout = asyncio.create_task(self._time_out(self._room.table.decision_version))
 
-    async def _run_out(self, moment: int) -> None:
-        def run_out(table: Table) -> Sequence[Entry]:
-            # Somebody may have come back while this waited for its turn, and been given time.
+    async def _time_out(self, version: int) -> None:
+        def choose_entries(table: Table) -> Sequence[Entry]:
+            # A player may have come back while this waited for its turn, and got more time.
             deadline = self._deadline(table)
-            late = deadline is not None and deadline <= self._house.clock()
-            return playing.time_out(table) if late and table.moment == moment else ()
+            late = deadline is not None and deadline <= self._services.clock()
+            return playing.time_out(table) if late and table.decision_version == version else ()
 
         try:
-            await self._room.log_entries(run_out)
-        except Declining:
-            self._timer = asyncio.get_running_loop().call_later(_RETRY_SECONDS, self._time_out)
+            await self._room.append_entries(choose_entries)
+        except ApiError:
+            self._timer = asyncio.get_running_loop().call_later(_RETRY_SECONDS, self._start_timeout)
         else:
-            self.plan()
+            self.schedule()
         finally:
-            self._timing_out = None
+            self._timeout = None
 
-    async def _bot_turn(self, seat: Seat, moment: int) -> None:
-        """A bot thinks, waits as a person would, and acts; unless the player has come back by then."""
+    async def _run_bot(self, seat: Seat, version: int) -> None:
+        """Let a bot choose an action, pause as a person would, and act, unless the player is back by then."""
         try:
-            await self._think_and_act(seat, moment)
-        except Declining:
+            await self._choose_and_act(seat, version)
+        except ApiError:
             await asyncio.sleep(_RETRY_SECONDS)
-        except Exception:  # noqa: BLE001 - a bot's failure is not the table's
-            trouble("a bot could not play", table=self._room.table.code)
+        except Exception:  # noqa: BLE001 - a bot's failure must not stop the table
+            log_error("a bot could not play", table=self._room.table.code)
             await asyncio.sleep(_RETRY_SECONDS)
         finally:
-            self._bots.pop((seat, moment), None)
-        self.plan()
+            self._bots.pop((seat, version), None)
+        self.schedule()
 
-    async def _think_and_act(self, seat: Seat, moment: int) -> None:
-        table, settings = self._room.table, self._house.settings
+    async def _choose_and_act(self, seat: Seat, version: int) -> None:
+        table, settings = self._room.table, self._services.settings
         assert table.game is not None
         began = time.monotonic()
-        choice, searching = await choose(self._house, table, seat)
-        pause = pause_before(table.game, settings.bot_pause)
+        action, searching = await choose(self._services, table, seat)
+        delay = bot_delay(table.game, settings.bot_pause)
         if searching and table.game.nominee is not None:
-            # Whoever has one card has taken the time as if there were two; to the millisecond it would still tell.
-            pause = max(pause, _TICK_SECONDS * math.ceil((time.monotonic() - began) / _TICK_SECONDS))
-        await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+            # A bot with one card left has taken as long as one with both, but not to the millisecond.
+            delay = max(delay, _VOTE_TICK_SECONDS * math.ceil((time.monotonic() - began) / _VOTE_TICK_SECONDS))
+        await asyncio.sleep(max(0.0, began + delay - time.monotonic()))
 
-        def act(table: Table) -> Sequence[Entry]:
-            if table.moment != moment or seat not in table.bots_to_act:
+        def choose_entries(table: Table) -> Sequence[Entry]:
+            if table.decision_version != version or seat not in table.bots_to_act:
                 return ()
-            present = table.chairs[seat]
-            return playing.act(table, seat, choice, stand_in=present is not None and present.stand_in)
+            chair = table.chairs[seat]
+            return playing.act(table, seat, action, stand_in=chair is not None and chair.stand_in)
 
-        await self._room.log_entries(act)
+        await self._room.append_entries(choose_entries)
 
 
-def pause_before(game: Game, average: float) -> float:
-    """How long a bot waits before it acts, as a person would; in seconds."""
+def bot_delay(game: Game, average: float) -> float:
+    """Return how many seconds a bot waits before it acts, as a person would."""
     voted = game.phase is Phase.CLIMBING and game.moves[-1].floor == THRONE
-    return average * (random.SystemRandom().uniform(0.5, 1.5) + (_LOOK_PAUSES if voted else 0.0))
+    return average * (random.SystemRandom().uniform(0.5, 1.5) + (_PAUSES_AFTER_VOTE if voted else 0.0))

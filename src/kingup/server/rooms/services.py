@@ -1,28 +1,28 @@
-"""What all tables of a server share."""
+"""Services that all tables of a server share."""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kingup.server.base.settings import Settings
-from kingup.server.players.daily import Daily
-from kingup.server.rooms.bot_pool import Thinking
-from kingup.server.rooms.outage import Pause
+from kingup.server.players.daily import DailyDeals
+from kingup.server.rooms.bot_pool import BotPool
+from kingup.server.rooms.outage import Outage
 from kingup.server.store import Store
 
 
 @dataclass(frozen=True, slots=True)
-class House:
-    """The house in which the tables stand."""
+class Services:
+    """The store, the bots, the settings and the clock, and what the rooms report to each other."""
 
     store: Store
-    thinking: Thinking
+    bot_pool: BotPool
     settings: Settings
-    daily: Daily
+    daily: DailyDeals
     started_at: float
     clock: Callable[[], float] = time.time
-    pause: Pause = field(default_factory=Pause)
-    lost_tables: set[str] = field(default_factory=set)
-    """The codes of tables whose memory may differ from the log: they are to be read anew."""
+    outage: Outage = field(default_factory=Outage)
+    stale_tables: set[str] = field(default_factory=set)
+    """Codes of tables whose state in memory may differ from their log. They have to be reloaded."""
     seen_players: set[str] = field(default_factory=set)
-    """The ids of players who were here since that was last written down."""
+    """Ids of players seen since the last time this was stored."""

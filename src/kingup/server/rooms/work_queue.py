@@ -1,49 +1,53 @@
-"""Something that is done for many tables together: what comes up while it is done is done next."""
+"""A queue whose items are processed in batches: items added during one batch make up the next."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 
-from kingup.server.base.logs import trouble
-from kingup.server.rooms.outage import Pause
+from kingup.server.base.logs import log_error
+from kingup.server.rooms.outage import Outage
 from kingup.server.store import StoreUnavailable
 
 
-class Chores:
-    """Names that wait, and a task that does something for all of them at once.
+class WorkQueue:
+    """Codes or ids that wait, each at most once, and a task that processes all of them together.
 
-    :param do: does it; when the store is away it is done again when that is back.
+    :param process: processes a batch. It is called again with the same batch after an outage of the store.
     """
 
-    def __init__(self, pause: Pause, do: Callable[[list[str]], Awaitable[None]]) -> None:
-        self._pause = pause
-        self._do = do
+    def __init__(self, outage: Outage, process: Callable[[list[str]], Awaitable[None]]) -> None:
+        self._outage = outage
+        self._process = process
         self._waiting: dict[str, None] = {}
-        self._work: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
 
-    def add(self, names: Iterable[str]) -> None:
-        """Something is to be done for these."""
-        self._waiting.update(dict.fromkeys(names))
-        if self._work is None and self._waiting:
-            self._work = asyncio.create_task(self._run())
+    def add(self, items: Iterable[str]) -> None:
+        """Add items, and start to process them unless a batch is under way. A closed queue ignores them."""
+        if self._closed:
+            return
+        self._waiting.update(dict.fromkeys(items))
+        if self._task is None and self._waiting:
+            self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Leave the rest."""
-        if self._work is not None:
-            self._work.cancel()
-            await asyncio.gather(self._work, return_exceptions=True)
+        """Stop, and drop the items that are left."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         try:
             while self._waiting:
-                names = list(self._waiting)
+                batch = list(self._waiting)
                 self._waiting.clear()
                 try:
-                    await self._do(names)
+                    await self._process(batch)
                 except StoreUnavailable:
-                    self._pause.begin()
-                    self._waiting.update(dict.fromkeys(names))
-                    await self._pause.over()
-                except Exception:  # noqa: BLE001 - one table's trouble is not that of all
-                    trouble("what other processes have done was not taken in")
+                    self._outage.begin()
+                    self._waiting.update(dict.fromkeys(batch))
+                    await self._outage.wait_until_over()
+                except Exception:  # noqa: BLE001 - an error at one table must not stop the queue
+                    log_error("changes made by other processes could not be applied")
         finally:
-            self._work = None
+            self._task = None

@@ -1,4 +1,4 @@
-"""One WebSocket of one client: what it asks, and what it is told. A slow reader delays nobody."""
+"""One WebSocket of one client: its requests, and the messages sent to it. A slow reader delays nobody else."""
 
 import asyncio
 import contextlib
@@ -10,25 +10,29 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingup.server.base import metrics
-from kingup.server.base.logs import trouble
-from kingup.server.net.rate_limit import Allowance
-from kingup.server.protocol.errors import Declining, Reason, away, fault, forgotten
-from kingup.server.protocol.messages import Declined, Pong, Refusal, Request
-from kingup.server.rooms.registry import Rooms
+from kingup.server.base.logs import log_error
+from kingup.server.net.rate_limit import RateLimit
+from kingup.server.protocol.errors import ApiCode, ApiError, internal_error, is_outage, player_deleted
+from kingup.server.protocol.messages import ErrorBody, Pong, Rejected, Request
+from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.update import encode
 from kingup.server.store import Player
 from kingup.table.commands import Sit
 
-_MOST_WAITING: Final = 400
-_MOST_WAITING_BYTES: Final = 1 << 20
-_MOST_ASKED: Final = 8
-"""So many requests of a client wait for their turn before no more of them are read."""
+MAX_QUEUED_MESSAGES: Final = 400
+"""Messages that may wait for a client to read before it is disconnected."""
+_MAX_QUEUED_BYTES: Final = 1 << 20
+MAX_PENDING_REQUESTS: Final = 8
+"""Requests of a client that may wait for their turn before no more are read."""
 _BURST: Final = 40
-_PATIENCE: Final = 100
-"""Who goes on sending too fast after so many refusals is let go."""
-_LAST_WORDS_SECONDS: Final = 5.0
+_MAX_RATE_LIMIT_REJECTIONS: Final = 100
+"""Rate-limit rejections in a row before the client is disconnected."""
+_CLOSE_TIMEOUT_SECONDS: Final = 5.0
+"""Seconds for the last messages before the connection is closed."""
 TOO_SLOW: Final = 4408
+"""Close code for a client that does not read."""
 TOO_FAST: Final = 4429
+"""Close code for a client that ignores the rate limit."""
 
 PING: Final = "ping"
 _PONG: Final = encode(Pong())
@@ -36,233 +40,241 @@ _PONG: Final = encode(Pong())
 _decode_request: Final = msgspec.json.Decoder(Request).decode
 
 
-class _Id(msgspec.Struct):
+class _RequestId(msgspec.Struct):
     id: str | None = None
 
 
-_decode_id: Final = msgspec.json.Decoder(_Id).decode
+_decode_id: Final = msgspec.json.Decoder(_RequestId).decode
 
 
-class Line(Protocol):
-    """A way to a client without detours, where there is one."""
+class DirectConnection(Protocol):
+    """A connection that can be read and written without going through ASGI."""
 
-    def listen(self, hear: Callable[[str], bool]) -> None:
-        """Have messages handed over as they come; what takes them says False when no more should come for now."""
+    def listen(self, receive: Callable[[str], bool]) -> None:
+        """Pass messages to a function as they arrive. It returns False to pause reading."""
 
-    def go_on(self) -> None:
-        """Messages may come again."""
+    def resume_reading(self) -> None:
+        """Resume reading."""
 
     def write(self, text: bytes) -> bool:
-        """Write a message at once; False when it has to wait."""
+        """Write a message at once. Return False when it has to wait."""
 
 
 class Session:
-    """A client at a table.
+    """A client connected to a table.
 
-    :param player: whom it looks on and acts as; None for a spectator.
-    :param holder: who has opened the connection.
-    :param line: a way to the client that is shorter than its socket's.
-    :param look_up: finds the holder as it is now; without, nothing about it changes.
+    :param player: the player it acts as, for example a guest on the same device; None if it only watches.
+    :param account: the player who opened the connection. See ``Client`` in ``rooms/audience.py`` for the difference.
+    :param connection: a connection that is faster than the socket, if the server provides one.
+    :param find_account: looks the account up again. By default it is taken to be unchanged.
     """
 
     def __init__(
         self,
         socket: WebSocket,
-        rooms: Rooms,
+        registry: Registry,
         code: str,
         player: Player | None,
-        holder: Player | None,
-        line: Line | None = None,
-        look_up: Callable[[], Awaitable[Player | None]] | None = None,
+        account: Player | None,
+        connection: DirectConnection | None = None,
+        find_account: Callable[[], Awaitable[Player | None]] | None = None,
     ) -> None:
         self.player = player
-        self.holder = holder
+        self.account = account
         self._socket = socket
-        self._line = line
-        self._look_up = look_up
-        self._rooms = rooms
+        self._connection = connection
+        self._find_account = find_account
+        self._registry = registry
         self._code = code
-        self._waiting: deque[bytes] = deque()
-        self._waiting_bytes = 0
+        self._outbox: deque[bytes] = deque()
+        self._outbox_bytes = 0
         self._wake = asyncio.Event()
         self._loop = asyncio.get_running_loop()
-        self._closing: int | None = None
-        self._writing: asyncio.Task[None] | None = None
-        self._asked: deque[str | bytes] = deque()
-        self._answering: asyncio.Task[None] | None = None
-        self._put_off: set[asyncio.Task[None]] = set()
+        self._close_code: int | None = None
+        self._writer: asyncio.Task[None] | None = None
+        self._inbox: deque[str | bytes] = deque()
+        self._responder: asyncio.Task[None] | None = None
+        self._deferred: set[asyncio.Task[None]] = set()
         self._over = False
-        self._allowance = Allowance(rooms.house.settings.message_rate, _BURST)
-        self._too_fast = 0
+        self._rate_limit = RateLimit(registry.services.settings.message_rate, _BURST)
+        self._rate_limit_rejections = 0
 
     def send(self, message: bytes) -> None:
-        """Send a message without waiting; a client that does not read is let go, and comes back when it can."""
-        if self._closing is not None:
+        """Send a message without waiting. A client that does not read is disconnected, and can come back."""
+        if self._close_code is not None:
             return
-        if self._line is not None and not self._waiting and self._line.write(message):
+        if self._connection is not None and not self._outbox and self._connection.write(message):
             return
-        self._waiting.append(message)
-        self._waiting_bytes += len(message)
-        if len(self._waiting) > _MOST_WAITING or self._waiting_bytes > _MOST_WAITING_BYTES:
-            metrics.SLOW.inc()
-            self._waiting.clear()
-            self.let_go(TOO_SLOW)
+        self._outbox.append(message)
+        self._outbox_bytes += len(message)
+        if len(self._outbox) > MAX_QUEUED_MESSAGES or self._outbox_bytes > _MAX_QUEUED_BYTES:
+            metrics.SLOW_READERS.inc()
+            self._outbox.clear()
+            self.close(TOO_SLOW)
             # It may be waiting for the client to read.
-            if self._writing is not None:
-                self._writing.cancel()
+            if self._writer is not None:
+                self._writer.cancel()
         self._wake.set()
 
-    def let_go(self, code: int) -> None:
-        """Close the connection, once what is waiting has been sent."""
-        if self._closing is None:
-            self._closing = code
+    def close(self, code: int) -> None:
+        """Close the connection, once the waiting messages have been sent."""
+        if self._close_code is None:
+            self._close_code = code
             self._wake.set()
 
-    async def run(self, version: int | None) -> None:
-        """Bring the client up to date, then serve it until it goes.
+    @property
+    def queued(self) -> int:
+        """Return the number of messages that wait for the client to read."""
+        return len(self._outbox)
 
-        :param version: the number that it has seen; None when it is new here.
+    async def run(self, sequence: int | None) -> None:
+        """Bring the client up to date, then serve it until it disconnects.
+
+        :param sequence: number of the last message that the client has seen; None for a new client.
         """
-        room = await self._rooms.join(self._code, self, version)
+        room = await self._registry.subscribe(self._code, self, sequence)
         metrics.CLIENTS.inc()
-        self._writing = writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read())
-        if self._line is not None:
-            self._line.listen(self._hear)
+        self._writer = writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        if self._connection is not None:
+            self._connection.listen(self._receive)
         try:
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
-            if self._closing is not None:
-                await asyncio.wait((writing,), timeout=_LAST_WORDS_SECONDS)
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            if self._close_code is not None:
+                await asyncio.wait((writer,), timeout=_CLOSE_TIMEOUT_SECONDS)
         finally:
             metrics.CLIENTS.dec()
-            self._rooms.leave(room, self)
-            # What is on its way to the log gets there, and to the others, even if this client is gone by then.
+            self._registry.unsubscribe(room, self)
+            # The responder is not cancelled: a request on its way to the log is stored and broadcast all the same.
             self._over = True
-            writing.cancel()
-            reading.cancel()
-            await asyncio.wait((writing,))
-            # How it ended refers to this session, which would stay until a search for cycles.
-            self._writing = None
-        if self._closing is not None:
+            writer.cancel()
+            reader.cancel()
+            await asyncio.wait((writer,))
+            # A task's exception refers to this session: a cycle that only the garbage collector would free.
+            self._writer = None
+        if self._close_code is not None:
             with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
-                await self._socket.close(self._closing)
+                await self._socket.close(self._close_code)
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             while True:
-                while self._waiting:
-                    # It waits until it is sent: what comes meanwhile must not overtake it by the line.
-                    message = self._waiting[0]
+                while self._outbox:
+                    # It stays in the outbox until it is sent, or a later message could overtake it.
+                    message = self._outbox[0]
                     await self._socket.send({"type": "websocket.send", "text": message.decode()})
-                    self._waiting.popleft()
-                    self._waiting_bytes -= len(message)
-                if self._closing is not None:
+                    self._outbox.popleft()
+                    self._outbox_bytes -= len(message)
+                if self._close_code is not None:
                     return
                 self._wake.clear()
                 await self._wake.wait()
 
     async def _read(self) -> None:
-        """Take what comes by the socket: everything, or with a line just the news that the client is gone."""
-        while self._closing is None:
+        """Receive from the socket: all messages, or with a direct connection only the disconnect."""
+        while self._close_code is None:
             received = await self._socket.receive()
             if received["type"] != "websocket.receive":
                 return
-            self._hear(received.get("text") or received.get("bytes") or b"")
-            if self._answering is not None:
-                await asyncio.wait((self._answering,))
+            self._receive(received.get("text") or received.get("bytes") or b"")
+            if self._responder is not None:
+                await asyncio.wait((self._responder,))
 
-    def _hear(self, data: str | bytes) -> bool:
-        """Answer a message, after those that came before; False when too many are waiting."""
-        if self._over or self._closing is not None:
+    def _receive(self, data: str | bytes) -> bool:
+        """Queue a message, and return False when too many are waiting."""
+        if self._over or self._close_code is not None:
             return True
-        self._asked.append(data)
-        if self._answering is None:
-            # The loop itself, as asyncio would ask the system each time which one that is.
-            self._answering = self._loop.create_task(self._answer_all())
-        return len(self._asked) < _MOST_ASKED
+        self._inbox.append(data)
+        if self._responder is None:
+            # Not asyncio.create_task, which asks the system each time which loop is running.
+            self._responder = self._loop.create_task(self._respond_to_all())
+        return len(self._inbox) < MAX_PENDING_REQUESTS
 
-    async def _answer_all(self) -> None:
-        answered = 0
-        while self._asked and not self._over and self._closing is None:
-            answer = await self._answer(self._asked.popleft())
-            if answer is not None and not self._over:
-                self.send(answer)
-            if self._too_fast > _PATIENCE:
-                self.let_go(TOO_FAST)
-            answered += 1
-            if answered % _MOST_ASKED == 0:
-                # Thousands may have come in one piece: others have their turn, and what was written is sent.
+    async def _respond_to_all(self) -> None:
+        count = 0
+        while self._inbox and not self._over and self._close_code is None:
+            reply = await self._respond(self._inbox.popleft())
+            if reply is not None and not self._over:
+                self.send(reply)
+            if self._rate_limit_rejections > _MAX_RATE_LIMIT_REJECTIONS:
+                self.close(TOO_FAST)
+            count += 1
+            if count % MAX_PENDING_REQUESTS == 0:
+                # Thousands may have arrived at once: let other tasks run, and send what was written.
                 await asyncio.sleep(0)
-        self._answering = None
-        if self._line is not None:
-            self._line.go_on()
+        self._responder = None
+        if self._connection is not None:
+            self._connection.resume_reading()
 
-    async def _answer(self, data: str | bytes) -> bytes | None:
-        if not self._allowance.take():
-            self._too_fast += 1
-            wait = self._allowance.seconds_to_wait
-            return self._decline(data, Reason.TOO_FAST, f"that was too fast; wait {wait:.1f} seconds")
-        self._too_fast = 0
+    async def _respond(self, data: str | bytes) -> bytes | None:
+        if not self._rate_limit.take():
+            self._rate_limit_rejections += 1
+            wait = self._rate_limit.seconds_to_wait
+            return _reject_data(data, ApiCode.TOO_FAST, f"that was too fast; wait {wait:.1f} seconds")
+        self._rate_limit_rejections = 0
         if data == PING:
             return _PONG
         try:
             request = _decode_request(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-            return self._decline(data, Reason.MALFORMED, f"a request is as docs/protocol.md says: {problem}")
-        if self.player is None and self.holder is not None:
-            return self._decline(data, Reason.NOT_SEATED, "who comes as a spectator asks for nothing")
+            return _reject_data(data, ApiCode.MALFORMED, f"invalid request (see docs/protocol.md): {problem}")
+        if self.player is None and self.account is not None:
+            return _reject_data(data, ApiCode.NOT_SEATED, "spectators cannot send requests")
         if self.player is None:
-            return self._decline(data, Reason.NO_PLAYER, "say who you are first, with POST /api/me")
-        return await self._follow(self.player, request)
+            return _reject_data(data, ApiCode.NO_PLAYER, "say who you are first, with POST /api/me")
+        return await self._handle(self.player, request)
 
-    async def _follow(self, player: Player, request: Request) -> bytes | None:
+    async def _handle(self, player: Player, request: Request) -> bytes | None:
+        """Return the reply to a request, or None when it is repeated after an outage."""
         try:
             if isinstance(request.command, Sit):
-                player = await self._by_present_name(player)
-            answer = await self._rooms.handle(self._code, player, request)
-            if not (isinstance(answer, Declined) and away(answer.refusal)):
-                return encode(answer)
-        except Declining as declining:
-            if not away(declining.refusal):
-                return _refuse(request.id, declining.refusal)
-        except Exception:  # noqa: BLE001 - a fault of ours: the client is told, and the server goes on
+                player = await self._with_current_name(player)
+            reply = await self._registry.handle(self._code, player, request)
+            if not (isinstance(reply, Rejected) and is_outage(reply.error)):
+                return encode(reply)
+        except ApiError as error:
+            if not is_outage(error.body):
+                return _reject(request.id, error.body)
+        except Exception:  # noqa: BLE001 - the client gets an error, and the server goes on
             metrics.ERRORS.inc()
-            trouble("a request failed", table=self._code)
-            return _refuse(request.id, fault().refusal)
-        if len(self._put_off) >= _MOST_ASKED:
-            return _refuse(request.id, Refusal(Reason.STORE_AWAY.value, "enough is waiting until the table goes on"))
-        # The store is away: it is asked again when that is back, and has no second effect.
-        later = asyncio.create_task(self._follow_later(player, request))
-        self._put_off.add(later)
-        later.add_done_callback(self._put_off.discard)
+            log_error("a request failed", table=self._code)
+            return _reject(request.id, internal_error().body)
+        if len(self._deferred) >= MAX_PENDING_REQUESTS:
+            return _reject(request.id, ErrorBody(ApiCode.STORE_AWAY.value, "too many requests wait for the table"))
+        # The store is unavailable. The request is repeated afterwards, and has no second effect.
+        task = asyncio.create_task(self._handle_after_outage(player, request))
+        self._deferred.add(task)
+        task.add_done_callback(self._deferred.discard)
         return None
 
-    async def _by_present_name(self, player: Player) -> Player:
-        """Who sits down does so by the name that they have now; a guest's is the table's affair.
+    async def _with_current_name(self, player: Player) -> Player:
+        """Return the player with the account's current name. The name of a guest belongs to the table.
 
-        :raises Declining: when the player has been deleted.
+        :raises ApiError: when the account has been deleted.
         """
-        if self._look_up is None:
+        if self._find_account is None:
             return player
-        present = await self._look_up()
-        if present is None:
-            raise forgotten()
-        return present if player is self.holder else player
+        account = await self._find_account()
+        if account is None:
+            raise player_deleted()
+        return account if player is self.account else player
 
-    async def _follow_later(self, player: Player, request: Request) -> None:
-        await self._rooms.house.pause.over()
-        answer = None if self._over else await self._follow(player, request)
-        if answer is not None and not self._over:
-            self.send(answer)
-
-    def _decline(self, data: str | bytes, reason: Reason, message: str) -> bytes:
-        try:
-            request_id = _decode_id(data).id
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            request_id = None
-        return _refuse(request_id, Refusal(reason.value, message))
+    async def _handle_after_outage(self, player: Player, request: Request) -> None:
+        await self._registry.services.outage.wait_until_over()
+        reply = None if self._over else await self._handle(player, request)
+        if reply is not None and not self._over:
+            self.send(reply)
 
 
-def _refuse(request_id: str | None, refusal: Refusal) -> bytes:
-    metrics.REFUSALS.labels(refusal.code).inc()
-    return encode(Declined(request_id, refusal))
+def _reject_data(data: str | bytes, code: ApiCode, message: str) -> bytes:
+    """Return the rejection of a message that was not handled, with its request id if it has one."""
+    try:
+        request_id = _decode_id(data).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        request_id = None
+    return _reject(request_id, ErrorBody(code.value, message))
+
+
+def _reject(request_id: str | None, error: ErrorBody) -> bytes:
+    metrics.REJECTIONS.labels(error.code).inc()
+    return encode(Rejected(request_id, error))

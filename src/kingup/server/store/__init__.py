@@ -1,4 +1,4 @@
-"""Where tables and players are kept, behind one interface."""
+"""Storage of tables and players, behind one interface."""
 
 from kingup.server.store.interface import (
     Conflict,

@@ -1,4 +1,4 @@
-"""Copying everything that is kept from one database to another, whichever engine each has: whole, or not at all."""
+"""Copy everything from one database to another, of either engine: all of it, or nothing."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from kingup.server.store.factory import is_address, open_store
-from kingup.server.store.integrity import explained
+from kingup.server.store.factory import is_url, open_store
+from kingup.server.store.integrity import explain_errors
 from kingup.server.store.interface import StoreUnavailable
 from kingup.server.store.rows import SUMMARY
 
@@ -22,81 +22,81 @@ COLUMNS: Final = {
     "attempts": ("day", "player", "number", "code"),
     "forgotten": ("player", "since"),
 }
-"""What is copied. Which process sees to what, and who is connected, is not."""
-_TRUTHS: Final = {"listed", "counted", "seated"}
-_AT_ONCE: Final = 1000
+"""The columns to copy. Claims of processes and connected clients are not copied."""
+_BOOLEANS: Final = {"listed", "counted", "seated"}
+_BATCH_ROWS: Final = 1000
 Row = tuple[Any, ...]
 
 
 class NotEmpty(Exception):
-    """The database to copy to holds something already."""
+    """The target database is not empty."""
 
 
-class End(Protocol):
-    """A database that is read from, or written to, in one transaction."""
+class Database(Protocol):
+    """A database that is read or written in one transaction."""
 
     def rows(self, table: str) -> AsyncIterator[list[Row]]:
-        """All rows of a table, some at a time; truths are bool, and a client's own words text."""
+        """Return the rows of a table in batches, with flags as ``bool`` and request ids as ``str``."""
 
     async def write(self, table: str, rows: list[Row]) -> None:
         """Add rows to a table."""
 
     async def count(self, table: str) -> int:
-        """How many rows a table has."""
+        """Return the number of rows of a table."""
 
     async def commit(self) -> None:
-        """Keep what was written."""
+        """Commit what was written."""
 
 
 async def copy(source: str, target: str) -> dict[str, int]:
-    """Copy all; gives how many rows of each table.
+    """Copy everything, and return the number of rows of each table.
 
-    :raises StoreUnavailable: when one of them cannot be used, or a server keeps its games in the file to copy to.
-    :raises NotEmpty: when there is something in the target.
+    :raises StoreUnavailable: when a database cannot be used, or a server uses the target file.
+    :raises NotEmpty: when the target is not empty.
     """
-    if not is_address(source) and not Path(source).is_file():
+    if not is_url(source) and not Path(source).is_file():
         raise StoreUnavailable(f"{source} cannot be copied: there is no such file")
     if _is_same(source, target):
         raise StoreUnavailable(f"{source} and {target} are the same database: name another one to copy to")
-    # Before the target, beside which a lock is created.
-    await open_store(source).make_ready()
-    with open_store(target).alone():
+    # Before the target, because locking the target creates a file.
+    await open_store(source).prepare_async()
+    with open_store(target).exclusive():
         return await _copy(source, target)
 
 
 def _is_same(source: str, target: str) -> bool:
-    if is_address(source) or is_address(target):
+    if is_url(source) or is_url(target):
         return source == target
     return Path(source).resolve() == Path(target).resolve()
 
 
 async def _copy(source: str, target: str) -> dict[str, int]:
-    await open_store(target).make_ready()
-    async with _end(source) as here, _end(target) as there:
+    await open_store(target).prepare_async()
+    async with _begin(source) as reader, _begin(target) as writer:
         for table in COLUMNS:
-            if count := await there.count(table):
+            if count := await writer.count(table):
                 raise NotEmpty(f"it holds something already ({table}: {count}); copy into an empty database")
         copied = dict.fromkeys(COLUMNS, 0)
         for table in COLUMNS:
-            async for rows in here.rows(table):
-                await there.write(table, rows)
+            async for rows in reader.rows(table):
+                await writer.write(table, rows)
                 copied[table] += len(rows)
-        await there.commit()
+        await writer.commit()
         return copied
 
 
 @asynccontextmanager
-async def _end(database: str) -> AsyncIterator[End]:
-    if not is_address(database):
+async def _begin(database: str) -> AsyncIterator[Database]:
+    if not is_url(database):
         with closing(_Sqlite(Path(database))) as file:
             yield file
         return
-    from kingup.server.store.postgresql.connection import connect, unavailable  # noqa: PLC0415 - not everybody has what it needs
+    from kingup.server.store.postgresql.connection import connect, translate_errors  # noqa: PLC0415 - asyncpg is optional
 
-    with unavailable():
-        connection = await connect(database, patient=True)
+    with translate_errors():
+        connection = await connect(database, long_running=True)
         try:
-            # Ended without a commit, nothing of it was ever there.
+            # Without a commit, closing the connection undoes everything.
             await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
             yield _Postgres(connection)
         finally:
@@ -104,11 +104,11 @@ async def _end(database: str) -> AsyncIterator[End]:
 
 
 class _Sqlite:
-    """A file. Each method explains its own trouble: around a whole copy, one file would answer for the other."""
+    """A file. Each method explains its own errors; around the whole copy, one file would be blamed for the other."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        with explained(path):
+        with explain_errors(path):
             self._connection = sqlite3.connect(path, isolation_level=None, timeout=10)
             self._connection.execute("PRAGMA synchronous = FULL")
             self._connection.execute("BEGIN")
@@ -118,30 +118,30 @@ class _Sqlite:
 
     async def rows(self, table: str) -> AsyncIterator[list[Row]]:
         columns = COLUMNS[table]
-        with explained(self._path):
-            found = self._connection.execute(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608 - names of ours
+        with explain_errors(self._path):
+            found = self._connection.execute(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608 - our own names
         while rows := self._next(found):
             yield [
-                tuple(bool(one) if name in _TRUTHS else one for name, one in zip(columns, row, strict=True))
+                tuple(bool(value) if name in _BOOLEANS else value for name, value in zip(columns, row, strict=True))
                 for row in rows
             ]
 
     def _next(self, found: sqlite3.Cursor) -> list[Row]:
-        with explained(self._path):
-            return found.fetchmany(_AT_ONCE)
+        with explain_errors(self._path):
+            return found.fetchmany(_BATCH_ROWS)
 
     async def write(self, table: str, rows: list[Row]) -> None:
         columns = COLUMNS[table]
         places = ", ".join("?" * len(columns))
-        with explained(self._path):
+        with explain_errors(self._path):
             self._connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)  # noqa: S608
 
     async def count(self, table: str) -> int:
-        with explained(self._path):
+        with explain_errors(self._path):
             return int(self._connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])  # noqa: S608
 
     async def commit(self) -> None:
-        with explained(self._path):
+        with explain_errors(self._path):
             self._connection.execute("COMMIT")
 
 
@@ -152,20 +152,20 @@ class _Postgres:
     async def rows(self, table: str) -> AsyncIterator[list[Row]]:
         columns = COLUMNS[table]
         cursor = await self._connection.cursor(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608
-        while rows := await cursor.fetch(_AT_ONCE):
+        while rows := await cursor.fetch(_BATCH_ROWS):
             yield [
-                tuple(one.decode() if name == "request" else one for name, one in zip(columns, row, strict=True))
+                tuple(value.decode() if name == "request" else value for name, value in zip(columns, row, strict=True))
                 for row in rows
             ]
 
     async def write(self, table: str, rows: list[Row]) -> None:
         columns = COLUMNS[table]
         records: Iterable[Row] = [
-            tuple(one.encode() if name == "request" else one for name, one in zip(columns, row, strict=True))
+            tuple(value.encode() if name == "request" else value for name, value in zip(columns, row, strict=True))
             for row in rows
         ]
         if table == "tables":
-            # How long the log is follows from the log.
+            # The length of the log is counted in ``commit``.
             columns, records = (*columns, "version"), [(*row, 0) for row in records]
         await self._connection.copy_records_to_table(table, records=records, columns=columns)
 

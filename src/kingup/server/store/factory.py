@@ -1,4 +1,4 @@
-"""Which store a setting names."""
+"""Choose the store for the database in the settings."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 _SCHEMES: Final = ("postgresql://", "postgres://")
 
 
-def is_address(database: str) -> bool:
-    """Whether that is the address of a database, not a file."""
+def is_url(database: str) -> bool:
+    """Return whether a database is given as an address, not as a file."""
     return "://" in database
 
 
 def open_store(database: str | Path) -> "SqliteStore | PostgresStore":
-    """The store in a file, or at the address of a PostgreSQL; not connected yet.
+    """Return the store for a file, or for the address of a PostgreSQL database. It is not connected yet.
 
-    :raises StoreUnavailable: when it is an address, but of nothing that is known.
+    :raises StoreUnavailable: when the scheme of the address is unknown.
     """
     name = str(database)
-    if not is_address(name):
+    if not is_url(name):
         return SqliteStore(Path(name))
     if not name.startswith(_SCHEMES):
         raise StoreUnavailable(
@@ -32,7 +32,7 @@ def open_store(database: str | Path) -> "SqliteStore | PostgresStore":
             "name a file for SQLite, or postgresql://USER:PASSWORD@HOST/DATABASE"
         )
     try:
-        # A server with SQLite starts without it.
+        # Optional: a server with SQLite runs without it.
         from kingup.server.store.postgresql.store import PostgresStore  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         raise StoreUnavailable(explain("PostgreSQL", missing)) from missing

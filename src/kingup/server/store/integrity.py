@@ -1,4 +1,4 @@
-"""Tell a damaged SQLite file from one that can be used, and say what to do about it."""
+"""Detect damaged SQLite files, and explain how to repair them."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -8,37 +8,37 @@ from typing import Final
 
 from kingup.server.store.interface import StoreUnavailable
 
-_WHOLE_BYTES: Final = 16 << 20
+FULL_CHECK_BYTES: Final = 16 << 20
 """Check every page of files up to this size at a start.
 
 ``quick_check`` takes about 3 ms per megabyte (8 MB: 20 ms, 129 MB: 680 ms), so a start waits 50 ms for it at most. In
-larger files a start reads the header, the schema and a row of each table, which takes the same time however much is
-kept: that finds files that were cut off, or overwritten at their beginning. ``kingup doctor`` checks files whole.
+larger files a start reads the header, the schema and a row of each table, which takes the same time for every size.
+That finds files that were cut off, or overwritten at their beginning. ``kingup doctor`` checks whole files.
 """
 
 
 _MAGIC: Final = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
 _OWN_TABLE: Final = "entries"
-"""A table that every database of kingup has."""
+"""A table that every kingup database has."""
 
 
-class Damaged(StoreUnavailable):
-    """The file is no longer a sound database."""
+class DatabaseDamaged(StoreUnavailable):
+    """The database file is damaged."""
 
 
-class NotDatabase(StoreUnavailable):
-    """The file was never a database of kingup."""
+class NotKingupDatabase(StoreUnavailable):
+    """The file is not a kingup database."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} is not a kingup database: name another file")
 
 
 @contextmanager
-def explained(path: Path) -> Iterator[None]:
-    """Say what is wrong with a file, and what to do, when SQLite cannot use it.
+def explain_errors(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite and the system into StoreUnavailable, which explains the problem and the fix.
 
-    :raises StoreUnavailable: instead of what SQLite raises.
+    :raises StoreUnavailable: instead of the original error.
     """
     try:
         yield
@@ -46,10 +46,10 @@ def explained(path: Path) -> Iterator[None]:
         match _kind(problem):
             case sqlite3.SQLITE_NOTADB:
                 if not _was_database(path):
-                    raise NotDatabase(path) from problem
-                raise Damaged(_advice(path, "is damaged: its first page was overwritten")) from problem
+                    raise NotKingupDatabase(path) from problem
+                raise DatabaseDamaged(_advice(path, "is damaged: its first page was overwritten")) from problem
             case sqlite3.SQLITE_CORRUPT:
-                raise Damaged(_advice(path, f"is damaged: {problem}")) from problem
+                raise DatabaseDamaged(_advice(path, f"is damaged: {problem}")) from problem
             case _:
                 raise StoreUnavailable(f"{path} cannot be used as a database: {problem}") from problem
     except OSError as problem:
@@ -57,10 +57,10 @@ def explained(path: Path) -> Iterator[None]:
 
 
 def check_before_opening(path: Path) -> None:
-    """Find what SQLite would misunderstand, and what kingup must not touch.
+    """Check a file for problems that SQLite would misunderstand, and refuse files of other programs.
 
     :raises StoreUnavailable: when the file is a folder, is in a folder that does not exist, was emptied, or was never
-        a database of kingup.
+        a kingup database.
     """
     if path.is_dir():
         raise StoreUnavailable(f"{path} is a folder: name a file in it, such as {path / 'kingup.sqlite'}")
@@ -73,19 +73,19 @@ def check_before_opening(path: Path) -> None:
     has_log, has_content = (file.exists() and file.stat().st_size > 0 for file in (log, path))
     if has_log and not has_content:
         # SQLite would take the file for a new one, and delete the log.
-        raise Damaged(_advice(path, f"is empty or missing, but there is a log of its changes, {log.name}"))
+        raise DatabaseDamaged(_advice(path, f"is empty or missing, but there is a log of its changes, {log.name}"))
     if has_content:
-        with explained(path):
-            _refuse_foreign(path, whole=not has_log)
+        with explain_errors(path):
+            _check_is_ours(path, complete=not has_log)
 
 
-def _refuse_foreign(path: Path, *, whole: bool) -> None:
-    """Refuse a file of another program, without a change to it or a file beside it.
+def _check_is_ours(path: Path, *, complete: bool) -> None:
+    """Refuse a file of another program, without changing it or creating a file beside it.
 
-    SQLite reads the header: a file that is opened and closed here would drop the locks that a connection in this
+    SQLite reads the header, because opening and closing the file here would drop the locks that a connection in this
     process has on it.
 
-    :param whole: whether all tables are in the file; else some may be in the log beside it, which is not read.
+    :param complete: whether the file holds all tables; else some may be in its write-ahead log, which is not read.
     """
     address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
     with closing(sqlite3.connect(address, uri=True)) as database:
@@ -94,41 +94,41 @@ def _refuse_foreign(path: Path, *, whole: bool) -> None:
         except sqlite3.Error as problem:
             if _kind(problem) == sqlite3.SQLITE_NOTADB:
                 raise
-            # It is a database; what is wrong with it is found when it is opened.
+            # It is a database. Opening it will show what is wrong.
             return
-    if whole and tables and _OWN_TABLE not in tables:
-        raise NotDatabase(path)
+    if complete and tables and _OWN_TABLE not in tables:
+        raise NotKingupDatabase(path)
 
 
 def _was_database(path: Path) -> bool:
-    """Tell whether a file that SQLite cannot read was a database: its header is there, or was lost to zeros."""
+    """Return whether a file that SQLite cannot read was a database: its header is intact, or is all zeros."""
     with path.open("rb") as file:
         beginning = file.read(len(_MAGIC))
     return beginning == _MAGIC or not any(beginning)
 
 
 def _kind(problem: sqlite3.Error) -> int:
-    """Return the kind of an error: the lowest byte of its code, above which are the details."""
+    """Return the kind of an error: the lowest byte of its code. The other bytes are details."""
     return int(getattr(problem, "sqlite_errorcode", 0)) & 0xFF
 
 
 def check(database: sqlite3.Connection, path: Path) -> None:
-    """Check a file as thoroughly as a start has time for.
+    """Check a file as thoroughly as the time of a start allows.
 
-    :raises Damaged: when it is damaged.
+    :raises DatabaseDamaged: when it is damaged.
     :raises sqlite3.Error: when SQLite cannot even read it.
     """
     _read_a_row_of_each_table(database)
-    if path.stat().st_size <= _WHOLE_BYTES:
+    if path.stat().st_size <= FULL_CHECK_BYTES:
         _run(database, path, "PRAGMA quick_check(1)")
 
 
-def check_whole(path: Path) -> None:
+def check_fully(path: Path) -> None:
     """Check every page, every row and every index, however long it takes.
 
     :raises StoreUnavailable: when the file is damaged, or cannot be read.
     """
-    with explained(path), closing(sqlite3.connect(path, timeout=10)) as database:
+    with explain_errors(path), closing(sqlite3.connect(path, timeout=10)) as database:
         _read_a_row_of_each_table(database)
         _run(database, path, "PRAGMA integrity_check(1)")
 
@@ -142,7 +142,7 @@ def _read_a_row_of_each_table(database: sqlite3.Connection) -> None:
 def _run(database: sqlite3.Connection, path: Path, pragma: str) -> None:
     ((found,),) = database.execute(pragma).fetchall()
     if found != "ok":
-        raise Damaged(_advice(path, f"is damaged: {found.splitlines()[-1]}"))
+        raise DatabaseDamaged(_advice(path, f"is damaged: {found.splitlines()[-1]}"))
 
 
 def _advice(path: Path, what: str) -> str:

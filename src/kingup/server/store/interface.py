@@ -1,4 +1,4 @@
-"""What a store is: the log of every table, and who the players are."""
+"""The interface of a store: the log of every table, and the players."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, Protocol
@@ -10,26 +10,26 @@ from kingup.table.entries import Logged
 
 KeyKind = Literal["cookie", "token", "link"]
 SEEN_SECONDS: Final = 86_400.0
-"""That a player was seen is written down once in so long."""
+"""Minimum seconds between two updates of the time at which a player was last seen."""
 
 
 class StoreUnavailable(Exception):
-    """Nothing can be kept or read at the moment: the disk is full, or the database is away.
+    """Nothing can be written or read at the moment: the disk is full, or the database does not answer.
 
-    What was being written may have been kept all the same: only the log tells.
+    An interrupted write may have succeeded all the same. Only the log shows whether it did.
     """
 
 
 class Conflict(Exception):
-    """Another entry stands in the log at that version already."""
+    """The log already has another entry at that version."""
 
 
 class TooManyTables(Exception):
-    """A player has as many unfinished tables as one may have."""
+    """A player has reached the limit of unfinished tables."""
 
 
 class Player(Struct, frozen=True):
-    """Somebody who plays; nothing but a name."""
+    """A player. Nothing is stored about people but a name."""
 
     id: str
     name: str
@@ -37,10 +37,10 @@ class Player(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """What is known of a table without its log.
+    """The columns that describe a table without reading its log.
 
-    :ivar changed_at: when something was written there last; in a running game, to within ten minutes.
-    :ivar due_at: when something has to be done at the table by itself, a clock or a bot; None when nothing has.
+    :ivar changed_at: the time of the last write; in a running game, to within ten minutes.
+    :ivar due_at: when a clock or a bot has to act at the table; None when nothing is scheduled.
     """
 
     code: str
@@ -56,19 +56,20 @@ class Summary(Struct, frozen=True):
 
 
 class Opener(Struct, frozen=True):
-    """Who opens a table.
+    """The player who opens a table.
 
-    :ivar most: so many unfinished tables they may have, those at which they sit and those which they have opened.
-    :ivar lesson: whether they are taught at it. Of lessons one has one: those begun before and not finished go.
+    :ivar max_tables: how many unfinished tables the player may have, joined and opened ones together.
+    :ivar lesson: whether the table is a lesson. A player has one lesson at a time: opening another one deletes those
+        that are not finished.
     """
 
     player: str
-    most: int
+    max_tables: int
     lesson: bool = False
 
 
 class DayScore(Struct, frozen=True):
-    """Somebody's best of a day, and in which attempt it was reached."""
+    """A player's best score of a day, and the number of the attempt that reached it."""
 
     name: str
     total: int
@@ -76,196 +77,196 @@ class DayScore(Struct, frozen=True):
 
 
 class Listener(Protocol):
-    """Who is told of what other processes do with a store that they share."""
+    """Receives notifications about changes that other processes make in a shared store."""
 
     def appended(self, versions: Mapping[str, int]) -> None:
-        """The logs of tables are so long now."""
+        """Handle new entries: the logs of these tables have grown to these versions."""
 
     def rewritten(self, code: str) -> None:
-        """Somebody was forgotten at a table."""
+        """Handle the deletion of a player from the log of a table."""
 
-    def came_or_went(self, codes: Sequence[str]) -> None:
-        """Others are connected to tables than before."""
+    def presence_changed(self, codes: Sequence[str]) -> None:
+        """Handle clients of these tables connecting or disconnecting."""
 
     def player_changed(self, player: str) -> None:
-        """A player has another name, or is forgotten."""
+        """Handle a player who was renamed or deleted."""
 
-    def away(self) -> None:
-        """The store does not answer."""
+    def disconnected(self) -> None:
+        """Handle the loss of the connection to the store."""
 
-    def missed(self) -> None:
-        """Some of what others did may not have been told, and they may have taken this process for dead."""
+    def notifications_missed(self) -> None:
+        """Handle a gap: notifications may be lost, and other processes may have taken over this one's tables."""
 
 
 class Store(Protocol):
-    """Keeps what has happened. Every call raises StoreUnavailable when it cannot."""
+    """Persists everything that happens. Every method raises StoreUnavailable when the database does not work."""
 
     shared: bool
-    """Whether other processes may use it at the same time."""
+    """Whether several processes may use the store at the same time."""
 
     async def start(self, listener: Listener | None = None) -> None:
-        """Open it; when it is away just now, the listener is told so.
+        """Open the store. If it is unavailable just now, the listener is notified.
 
-        :param listener: is told what other processes do.
+        :param listener: receives notifications about changes that other processes make.
         """
 
     async def close(self) -> None:
-        """Write out what is waiting, and close it."""
+        """Write what is pending, and close the store."""
 
     async def probe(self) -> None:
-        """See whether it can keep something."""
+        """Check that the store can write."""
 
     async def append(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
     ) -> None:
-        """Append to the log of a table; when this returns, it is on the disk. What is due there is this process's now.
+        """Append to the log of a table, and claim its scheduled work. The entries are on disk when this returns.
 
-        :param players: who sits there, when that has changed.
-        :param named: who else is named in these entries.
-        :raises Conflict: when the log is not as long as was thought; then nothing has been appended.
+        :param players: the seated players, if they have changed.
+        :param named: other players whom these entries name.
+        :raises Conflict: when the log does not have the expected length. Nothing was appended.
         """
 
-    async def open(
+    async def open_table(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str], opener: Opener, named: Sequence[str]
     ) -> list[str]:
-        """Begin the log of a table; gives the lessons that go for it. Two who open at once are one after the other.
+        """Start the log of a table, and return the lessons deleted for it. Calls for one player run one at a time.
 
-        :param named: who is named in these entries, the opener among them.
-        :raises Conflict: when there is a table with that code.
-        :raises TooManyTables: when the opener has as many as one may have; then nothing has been kept.
+        :param named: the players whom these entries name, including the opener.
+        :raises Conflict: when a table with that code exists.
+        :raises TooManyTables: when the opener has reached the limit. Nothing was stored.
         """
 
-    async def log(self, code: str) -> list[Logged]:
-        """The log of a table; empty when there is none."""
+    async def load_log(self, code: str) -> list[Logged]:
+        """Return the log of a table; empty when there is no such table."""
 
-    async def logs(self, after: Mapping[str, int]) -> dict[str, list[Logged]]:
-        """What the logs of tables have after a version of each; those with nothing new are left out."""
+    async def load_entries_after(self, after: Mapping[str, int]) -> dict[str, list[Logged]]:
+        """Return, for each table, the entries after a version. Tables without new entries are left out."""
 
     async def rewrite(self, summary: Summary, entries: Sequence[Logged]) -> None:
-        """Put other entries in the place of a whole log: to forget somebody.
+        """Replace all entries of a log, to remove a player from it.
 
-        :raises Conflict: when the log has become longer, or is gone; then nothing was changed.
+        :raises Conflict: when the log has grown, or is gone. Nothing was changed.
         """
 
-    async def delete(self, code: str) -> None:
-        """Delete a table that nobody has come to."""
+    async def delete_table(self, code: str) -> None:
+        """Delete a table."""
 
-    async def listed(self, stage: str, limit: int) -> list[Summary]:
-        """The tables at a stage that are listed for everybody, the newest first."""
+    async def listed_tables(self, stage: str, limit: int) -> list[Summary]:
+        """Return the publicly listed tables at a stage, newest first."""
 
     async def tables_of(self, player: str, limit: int) -> list[Summary]:
-        """The tables at which a player sits, the newest first.
+        """Return the tables where a player has a seat, newest first.
 
-        Not the last touched first: that would tell when somebody swaps a ballot.
+        They are not sorted by their last change: that would reveal when somebody swaps a ballot.
         """
 
     async def tables_naming(self, player: str) -> list[str]:
-        """The tables in whose log a player is named, even without having stayed there."""
+        """Return the tables whose log names a player, including those that the player has left."""
 
-    async def names(self, code: str, player: str) -> bool:
-        """Whether a player is named in the log of a table."""
+    async def is_named_at(self, code: str, player: str) -> bool:
+        """Return whether the log of a table names a player."""
 
     async def claim(self, now: float, limit: int) -> list[str]:
-        """Tables at which something is due that no living process sees to: this one does, from now on."""
+        """Claim tables with work due that no living process handles, and return their codes."""
 
     async def release(self, codes: Sequence[str]) -> None:
-        """This process sees to these tables no longer: whoever is there when something is due may."""
+        """Release tables, so that any process may claim their work."""
 
-    async def sweep(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
-        """Delete unfinished tables not touched since, and finished ones from before; gives how many.
+    async def delete_expired_tables(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
+        """Delete unfinished and finished tables not changed since these times, and return how many.
 
-        :param in_use: the tables that are kept in any case, as those are to which somebody is connected elsewhere.
+        :param in_use: tables to keep in any case. Tables with clients in other processes are kept, too.
         """
 
-    async def sweep_left(
+    async def delete_abandoned_tables(
         self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
     ) -> int:
-        """Delete tables that are not finished and that nobody will come back to; gives how many.
+        """Delete unfinished tables that nobody will come back to, and return how many.
 
-        :param left_before: not begun, and everybody has got up, the last of them before that.
-        :param opened_before: not begun, opened before that, and nobody has ever sat there.
-        :param tried_before: attempts at a daily deal, not touched since.
-        :param in_use: as for ``sweep``.
+        :param left_before: for tables not started that everybody has left: the last one left before this time.
+        :param opened_before: for tables not started where nobody ever sat: they were opened before this time.
+        :param tried_before: for attempts at a daily deal: they have not changed since this time.
+        :param in_use: as for ``delete_expired_tables``.
         """
 
-    async def set_here(self, clients: Mapping[str, Sequence[str]]) -> None:
-        """Say who is connected to tables in this process: for each client the player's id, or nothing."""
+    async def set_presence(self, clients: Mapping[str, Sequence[str]]) -> None:
+        """Store the clients connected to tables in this process: a player's id for each, or an empty string."""
 
-    async def here_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
-        """Who is connected to tables in other processes; those to which nobody is are left out."""
+    async def presence_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
+        """Return the clients connected to tables in other processes. Tables without any are left out."""
 
-    async def house_secret(self, fresh: str) -> str:
-        """The secret of the house: the one that is kept, or else this one, which is kept from now on."""
+    async def server_secret(self, candidate: str) -> str:
+        """Return the secret that all processes of the server share. The first candidate is stored."""
 
-    async def begin_attempt(self, day: str, player: str, code: str, most: int) -> str | None:
-        """Keep one more attempt of a player at a daily deal; gives its code, or that of one that is not finished.
+    async def begin_attempt(self, day: str, player: str, code: str, limit: int) -> str | None:
+        """Store another attempt at a daily deal, and return its code, or the code of an unfinished attempt.
 
-        Two that are begun at once are one. None, and nothing is kept, when there were so many.
+        Two attempts begun at once become one. Return None, and store nothing, once the limit is reached.
         """
 
     async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
-        """A player's attempts at a daily deal, in their order: the code of each, and its table if there is one."""
+        """Return a player's attempts at a daily deal in order: the code of each, and its table if there is one."""
 
     async def day_scores(self, day: str, limit: int) -> list[DayScore]:
-        """The best finished attempt of each player at a daily deal: the total of seat 0, the highest first.
+        """Return the best finished attempt of each player at a daily deal: the total of seat 0, highest first.
 
-        Of the same total the earlier attempt comes first, then who has finished sooner.
+        Among equal totals the earlier attempt comes first, then the one that finished first.
         """
 
-    async def uncounted(self, limit: int) -> list[str]:
-        """Finished tables whose game is not counted yet."""
+    async def unrated_games(self, limit: int) -> list[str]:
+        """Return finished tables whose game is not in the standings yet."""
 
     async def standings(self, members: Sequence[str]) -> list[Standing]:
-        """What is counted of players and bots; those of whom nothing is are left out."""
+        """Return the standings of players and bots. Members without a standing are left out."""
 
-    async def count(self, code: str, standings: Sequence[Standing]) -> None:
-        """Keep the standings after a finished game, which is counted by that. Players who are gone are left out.
+    async def save_standings(self, code: str, standings: Sequence[Standing]) -> None:
+        """Save the standings after a finished game, and mark the game as rated. Deleted players are left out.
 
-        :raises Conflict: when the game is counted already, or one of these standings is not the one after the last
-            (its ``games`` are not one more): then nothing is kept.
+        :raises Conflict: when the game is rated already, or a standing does not follow the stored one (its ``games``
+            is not one more). Nothing was saved.
         """
 
-    async def forget_standing(self, member: str) -> None:
-        """Delete what is counted of a player."""
+    async def delete_standing(self, member: str) -> None:
+        """Delete the standing of a player."""
 
     async def add_player(self, player: Player, key: str, now: float) -> None:
-        """Keep a new player with the hash of a cookie's secret."""
+        """Add a player with the hash of a cookie's secret."""
 
-    async def rename(self, player: str, name: str) -> None:
-        """Give a player another name."""
+    async def rename_player(self, player: str, name: str) -> None:
+        """Change the name of a player."""
 
-    async def unknown(self, players: Sequence[str]) -> list[str]:
-        """Which of these players are not kept: they have been forgotten."""
+    async def missing_players(self, players: Sequence[str]) -> list[str]:
+        """Return those of these players who are not stored, because they were deleted."""
 
     async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
-        """Whose secret has this hash; None when there is none, or it has expired."""
+        """Return the player whose secret has this hash; None when there is none, or it has expired."""
 
     async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
-        """Keep the hash of one more secret of a player."""
+        """Add the hash of another secret of a player."""
 
     async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
-        """Trade a one-time link for the cookie of another device."""
+        """Exchange a one-time link for the cookie of another device."""
 
-    async def note_seen(self, players: Sequence[str], now: float) -> None:
-        """Note that these players were there; who was noted within the last day is not again."""
+    async def mark_seen(self, players: Sequence[str], now: float) -> None:
+        """Record that players were seen, at most once a day for each."""
 
-    async def sweep_keys(self, now: float) -> None:
+    async def delete_expired_keys(self, now: float) -> None:
         """Delete keys that have expired."""
 
-    async def sweep_players(self, unseen_before: float, limit: int) -> list[str]:
-        """Forget players who were not seen since, and whom no table's log names; gives who they are."""
+    async def delete_absent_players(self, unseen_before: float, limit: int) -> list[str]:
+        """Delete players who were not seen since a time and whom no log names; return their ids."""
 
-    async def forget(self, player: str, now: float) -> None:
-        """Delete a player, the standing, the attempts, and all keys: from now on nobody is that player.
+    async def delete_player(self, player: str, now: float) -> None:
+        """Delete a player with standing, attempts and keys. From now on nobody can act as that player.
 
-        Which tables' logs name them is known until ``forgotten``.
+        The tables that name the player are known until ``finish_deletion``.
         """
 
-    async def being_forgotten(self, before: float) -> list[tuple[str, float]]:
-        """Players who were deleted before that, and since when; it may be that a log still names them."""
+    async def deleted_players(self, before: float) -> list[tuple[str, float]]:
+        """Return the players deleted before a time, and when. A log may still name them."""
 
-    async def forgotten(self, player: str) -> None:
-        """No log names a player any more who was deleted: that they ever were is not kept either."""
+    async def finish_deletion(self, player: str) -> None:
+        """Delete the last traces of a deleted player whom no log names any more."""
 
     async def scrub(self) -> None:
-        """See that no file has what was deleted or overwritten."""
+        """Make sure that no file still holds deleted or overwritten data."""

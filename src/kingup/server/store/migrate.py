@@ -1,4 +1,4 @@
-"""Bringing a database's schema up to date: numbered files, each run once, in one transaction with its number."""
+"""Schema migrations: numbered files, each run once, in one transaction with the update of the schema's number."""
 
 import sqlite3
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 Engine = Literal["sqlite", "postgresql"]
-_LOCK: Final = 0x6B696E67  # "king": processes that start together bring the schema up to date one after the other
+_LOCK: Final = 0x6B696E67  # "king": processes that start together migrate one after the other
 
 
 class NewerSchema(Exception):
@@ -14,12 +14,12 @@ class NewerSchema(Exception):
 
 
 def migrations(engine: Engine) -> list[Path]:
-    """The files, in order; the number of the last is the version of the schema."""
+    """Return the migration files in order. The number of the last one is the version of the schema."""
     return sorted((MIGRATIONS / engine).glob("*.sql"))
 
 
 def migrate_sqlite(database: sqlite3.Connection) -> None:
-    """Run what has not been run yet.
+    """Run the pending migrations.
 
     :raises NewerSchema: when the database is ahead of this program.
     """
@@ -34,9 +34,9 @@ def migrate_sqlite(database: sqlite3.Connection) -> None:
 
 
 async def migrate_postgresql(connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
-    """Run what has not been run yet, while no other process does.
+    """Run the pending migrations, in one process at a time.
 
-    :param connection: of asyncpg.
+    :param connection: an asyncpg connection.
     :raises NewerSchema: when the database is ahead of this program.
     """
     async with connection.transaction():

@@ -1,15 +1,15 @@
-"""What is counted of one player, or of bots of one kind, over all finished games."""
+"""Statistics and ratings of a player, or of bots of one kind, over all finished games."""
 
 from typing import Final
 
 from msgspec import Struct
 
 BOT: Final = "bot "
-"""How the names of bots begin, where players have their ids: ``bot officer/steady``."""
+"""Prefix of bots where players have ids: ``bot officer/steady``."""
 
 
 class Rating(Struct, frozen=True):
-    """How strong somebody plays, and how sure that is: about 95% lie within two sigma of mu."""
+    """Playing strength and its uncertainty: about 95% lie within two sigma of mu."""
 
     mu: float
     sigma: float
@@ -17,17 +17,17 @@ class Rating(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Everything that is counted.
+    """The statistics of one member.
 
     :ivar member: a player's id, or the name of a bot.
-    :ivar wins: a victory that is shared by k counts 1/k.
+    :ivar wins: a victory shared by k players counts 1/k.
     :ivar points: in the first, second and third rounds, added up.
-    :ivar nominations: how often they moved somebody onto the throne.
-    :ivar coronations: how often that one was crowned.
+    :ivar nominations: how often they moved a character onto the throne.
+    :ivar coronations: how often such a character was crowned.
     :ivar no_votes: how often they voted No.
     :ivar only_no: how often theirs was the only No.
-    :ivar people: among people, over the games with other people; null before the first.
-    :ivar bots: among everybody, over the games with bots; null before the first.
+    :ivar people: rating among people, from games with other people; null before the first one.
+    :ivar bots: rating among everybody, from games with bots; null before the first one.
     """
 
     member: str

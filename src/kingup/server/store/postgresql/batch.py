@@ -1,4 +1,4 @@
-"""Many appends in one transaction: what comes in while the database is busy goes into the next together."""
+"""Batches appends: those that arrive while the database is busy share the next transaction."""
 
 import asyncio
 import contextlib
@@ -10,12 +10,12 @@ from kingup.server.base import metrics
 from kingup.server.store.interface import Conflict, Summary
 from kingup.table.entries import Logged
 
-_MOST_TOGETHER: Final = 400
-"""With the codes and versions of so many a notification has 6,400 bytes at most; 8,000 are the limit."""
+_MAX_BATCH: Final = 400
+"""Tables per batch. Their codes and versions fill 6,400 bytes of a notification, whose limit is 8,000."""
 
 
 class Append(NamedTuple):
-    """Something to be appended to the log of one table."""
+    """Entries to append to the log of one table."""
 
     summary: Summary
     entries: Sequence[Logged]
@@ -24,70 +24,70 @@ class Append(NamedTuple):
 
     @property
     def before(self) -> int:
-        """How long the log has to be for it."""
+        """The length that the log must have."""
         return self.entries[0].version - 1
 
 
 class Batcher:
-    """Collects appends, and has them written one batch after the other.
+    """Collects appends, and writes them one batch after the other.
 
-    :param write: writes a batch, whole or not at all; gives the codes of the tables whose log was as long as thought.
+    :ivar write: writes a whole batch or nothing; returns the codes of the tables whose log had the expected length.
     """
 
     def __init__(self, write: Callable[[list[Append]], Awaitable[set[str]]]) -> None:
-        self._write = write
-        self._waiting: deque[tuple[Append, asyncio.Future[None]]] = deque()
+        self.write = write
+        self._pending: deque[tuple[Append, asyncio.Future[None]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
-        self._work = asyncio.create_task(self._run())
+        self._task = asyncio.create_task(self._run())
 
     async def append(self, append: Append) -> None:
-        """Have something written; when this returns, it is.
+        """Add an append to the next batch. It is written when this returns.
 
-        :raises Conflict: when the log is not as long as was thought.
+        :raises Conflict: when the log does not have the expected length.
         :raises StoreUnavailable: when it cannot be written.
         """
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((append, future))
+        self._pending.append((append, future))
         self._wake.set()
         await future
 
     async def close(self) -> None:
-        """Write what is waiting."""
+        """Write what is pending, and stop."""
         self._closing = True
         self._wake.set()
-        await self._work
+        await self._task
 
     async def _run(self) -> None:
-        while self._waiting or not self._closing:
-            if not self._waiting:
+        while self._pending or not self._closing:
+            if not self._pending:
                 self._wake.clear()
                 await self._wake.wait()
-            batch = self._take()
+            batch = self._next_batch()
             if batch:
-                await self._settle(batch)
+                await self._write_batch(batch)
 
-    def _take(self) -> list[tuple[Append, asyncio.Future[None]]]:
-        """The next batch; what comes for a table a second time waits for the one after."""
+    def _next_batch(self) -> list[tuple[Append, asyncio.Future[None]]]:
+        """Return the next batch, with one append per table. A second one waits for the next batch."""
         batch: dict[str, tuple[Append, asyncio.Future[None]]] = {}
-        while self._waiting and len(batch) < _MOST_TOGETHER and self._waiting[0][0].summary.code not in batch:
-            one = self._waiting.popleft()
+        while self._pending and len(batch) < _MAX_BATCH and self._pending[0][0].summary.code not in batch:
+            one = self._pending.popleft()
             batch[one[0].summary.code] = one
         return list(batch.values())
 
-    async def _settle(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+    async def _write_batch(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
         problem: Exception | None = None
-        kept: set[str] = set()
+        written: set[str] = set()
         try:
-            with metrics.STORE.time():
-                kept = await self._write([append for append, _ in batch])
-        except Exception as failure:  # noqa: BLE001 - whatever it is, it belongs to who asked
+            with metrics.STORE_SECONDS.time():
+                written = await self.write([append for append, _ in batch])
+        except Exception as failure:  # noqa: BLE001 - the callers get it, whatever it is
             problem = failure
         for append, future in batch:
             with contextlib.suppress(asyncio.InvalidStateError):
                 if problem is not None:
                     future.set_exception(problem)
-                elif append.summary.code in kept:
+                elif append.summary.code in written:
                     future.set_result(None)
                 else:
                     future.set_exception(Conflict(append.summary.code))

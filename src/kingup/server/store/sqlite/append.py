@@ -1,7 +1,7 @@
-"""Appends to the logs of many running tables in one statement, which is a transaction of its own.
+"""Append to the logs of many running tables in one statement, which is its own transaction.
 
-After each statement the writing thread has to wait for Python's lock behind the event loop: it would do so five times
-for a batch in several statements, and be the slowest part of all (bench/server.py).
+After each statement the writing thread has to wait for Python's lock behind the event loop. With several statements per
+batch it would wait five times, and be the slowest part of the server (bench/server.py).
 """
 
 import sqlite3
@@ -13,20 +13,20 @@ from typing import Final, NamedTuple
 from kingup.server.store.interface import Conflict
 
 _SIZES: Final = (1, 8, 32, 128)
-"""How many rows a statement takes, the last ones empty if need be: few sizes, so that SQLite has each prepared."""
-MOST: Final = _SIZES[-1]
+"""Rows per statement; unused rows stay empty. Few sizes, so that SQLite keeps each statement prepared."""
+MAX_ROWS: Final = _SIZES[-1]
 
 _PREPARE: Final = """
     CREATE TEMP VIEW appending AS
         SELECT NULL AS code, NULL AS version, NULL AS at, NULL AS player, NULL AS request, NULL AS entry,
             NULL AS stage, NULL AS due_at;
     CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
-        -- A table that was deleted must not begin anew in the middle.
+        -- The log of a deleted table must not restart in the middle.
         SELECT RAISE(ABORT, 'the log has not come to that version')
             WHERE NOT EXISTS (SELECT * FROM entries WHERE code = NEW.code AND version = NEW.version - 1);
         INSERT INTO entries (code, version, at, player, request, entry)
             VALUES (NEW.code, NEW.version, NEW.at, NEW.player, NEW.request, NEW.entry);
-        -- When it has changed is asked for in days: most actions write to the log alone.
+        -- The time of the last change matters to the day, so most actions write only to the log.
         UPDATE tables SET stage = NEW.stage, changed_at = NEW.at, due_at = NEW.due_at WHERE code = NEW.code
             AND (stage <> NEW.stage OR due_at IS NOT NEW.due_at OR changed_at < NEW.at - 600);
     END;
@@ -34,7 +34,7 @@ _PREPARE: Final = """
 
 
 class Append(NamedTuple):
-    """An entry that is to be appended to the log of a running table, of which nothing but this changes."""
+    """An entry to append to the log of a running table, where nothing else changes."""
 
     code: str
     version: int
@@ -49,15 +49,15 @@ class Append(NamedTuple):
 _WIDTH: Final = len(Append._fields)
 
 
-def prepare_appending(database: sqlite3.Connection) -> None:
-    """Make a connection ready to append."""
+def prepare_connection(database: sqlite3.Connection) -> None:
+    """Prepare a connection for ``append_entries``."""
     database.executescript(_PREPARE)
 
 
-def append_together(database: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    """Append ``MOST`` entries or fewer, all or none.
+def append_entries(database: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """Append at most ``MAX_ROWS`` entries, all or none.
 
-    :raises Conflict: when one of the logs has not come to the version before, or has gone beyond.
+    :raises Conflict: when one of the logs does not have the expected length.
     """
     size = next(size for size in _SIZES if size >= len(appends))
     values = list(chain.from_iterable(appends))
@@ -71,5 +71,5 @@ def append_together(database: sqlite3.Connection, appends: Sequence[Append]) -> 
 @cache
 def _statement(size: int) -> str:
     values = f"({', '.join('?' * _WIDTH)})"
-    # The names of columns, and question marks.
+    # Only placeholders and column names.
     return f"INSERT INTO appending SELECT * FROM (VALUES {', '.join([values] * size)}) WHERE column1 IS NOT NULL"  # noqa: S608

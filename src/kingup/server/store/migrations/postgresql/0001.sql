@@ -1,7 +1,7 @@
--- Tables: what is known of each without its log.
+-- One row for each table: what can be shown without reading its log.
 CREATE TABLE tables (
     code text PRIMARY KEY,
-    -- How long the log is: who appends says how long they think it is, and is refused when it is not.
+    -- Length of the log. An append names the length that it expects, and fails if it is wrong.
     version integer NOT NULL,
     stage text NOT NULL,
     listed boolean NOT NULL,
@@ -12,14 +12,14 @@ CREATE TABLE tables (
     due_at double precision,
     winners text NOT NULL,
     totals text NOT NULL,
-    -- Whether a finished game is in the statistics.
+    -- Whether a finished game is in the standings.
     counted boolean NOT NULL DEFAULT false,
-    -- The process that sees to what is due here.
+    -- The process that handles the scheduled work of the table.
     keeper text,
-    -- When somebody was last forgotten here.
+    -- When a player was last removed from the log.
     rewritten_at timestamptz
 ) WITH (fillfactor = 70);
--- None of these holds a column that changes with every move: such an update touches no index.
+-- No index has a column that changes with every move, so that such an update touches no index.
 CREATE INDEX tables_listed ON tables (stage, opened_at) WHERE listed;
 CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX tables_unfinished ON tables (opened_at) WHERE stage <> 'finished';
@@ -27,19 +27,19 @@ CREATE INDEX tables_finished ON tables (opened_at) WHERE stage = 'finished';
 CREATE INDEX tables_uncounted ON tables (code) WHERE stage = 'finished' AND NOT counted;
 CREATE INDEX tables_rewritten ON tables (rewritten_at) WHERE rewritten_at IS NOT NULL;
 
--- The log: two entries never stand at one version.
+-- The log: a version has one entry at most.
 CREATE TABLE entries (
     code text NOT NULL,
     version integer NOT NULL,
     at double precision NOT NULL,
     player text NOT NULL,
-    -- A client's own words, in which any sign may be.
+    -- The id that a client has chosen; it may contain any character.
     request bytea NOT NULL,
     entry bytea NOT NULL,
     PRIMARY KEY (code, version)
 );
 
--- Who is named in the log of a table, whether they sit there or not.
+-- The players whom the log of a table names, seated or not.
 CREATE TABLE members (
     player text NOT NULL,
     code text NOT NULL,
@@ -71,13 +71,13 @@ CREATE TABLE standings (
     standing bytea NOT NULL
 );
 
--- What is drawn once for the whole house, such as the secret of the daily deals.
+-- Values drawn once for the whole server, such as the secret of the daily deals.
 CREATE TABLE house (
     name text PRIMARY KEY,
     value text NOT NULL
 );
 
--- Attempts at the deal of a day; how each went is in its table.
+-- Attempts at the deal of a day; the result of each is in its table.
 CREATE TABLE attempts (
     day text NOT NULL,
     player text NOT NULL,
@@ -88,7 +88,7 @@ CREATE TABLE attempts (
 CREATE INDEX attempts_by_player ON attempts (player);
 CREATE INDEX attempts_by_code ON attempts (code);
 
--- Which processes serve, and who is connected to them: after a crash of the database they say so anew.
+-- The serving processes and their clients. After a crash of the database the processes store them again.
 CREATE UNLOGGED TABLE processes (
     id text PRIMARY KEY,
     seen_at timestamptz NOT NULL
@@ -96,7 +96,7 @@ CREATE UNLOGGED TABLE processes (
 CREATE UNLOGGED TABLE presence (
     code text NOT NULL,
     process text NOT NULL,
-    -- One for each client at the table: the player, or nothing.
+    -- One item for each client at the table: the player, or nothing.
     clients text[] NOT NULL,
     PRIMARY KEY (code, process)
 );

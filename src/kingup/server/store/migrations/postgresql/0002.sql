@@ -1,4 +1,4 @@
--- Who has opened a table, be it without sitting down: a 'table', or a 'lesson'; nothing for others who are named there.
+-- What the player has opened, even without sitting down: 'table' or 'lesson'; empty for other members.
 ALTER TABLE members ADD COLUMN opened text NOT NULL DEFAULT '';
--- It is looked often whether somebody still sits at those.
+-- For the frequent search for open tables that everybody has left.
 CREATE INDEX tables_open ON tables (opened_at) WHERE stage = 'open';

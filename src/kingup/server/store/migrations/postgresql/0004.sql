@@ -1,4 +1,4 @@
--- Players who have been deleted, as long as it may be that a log still names them.
+-- Deleted players whom a log may still name.
 CREATE TABLE forgotten (
     player text PRIMARY KEY,
     since double precision NOT NULL

@@ -1,4 +1,4 @@
--- Tables: what is known of each without its log.
+-- One row for each table: what can be shown without reading its log.
 CREATE TABLE tables (
     code TEXT PRIMARY KEY,
     stage TEXT NOT NULL,
@@ -15,7 +15,7 @@ CREATE INDEX tables_listed ON tables (stage, opened_at) WHERE listed;
 CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX tables_changed ON tables (stage, changed_at);
 
--- The log: two entries never stand at one version.
+-- The log: a version has one entry at most.
 CREATE TABLE entries (
     code TEXT NOT NULL,
     version INTEGER NOT NULL,

@@ -1,2 +1,2 @@
--- Who is named in the log of a table stays known after leaving it, so that it can be forgotten.
+-- Players who have left a table stay members, so that they can be removed from its log.
 ALTER TABLE members ADD COLUMN seated INTEGER NOT NULL DEFAULT 1;

@@ -1,4 +1,4 @@
--- Statistics of players, and of bots as their opponents; a finished game is counted once.
+-- Statistics of players, and of bots as their opponents. A finished game counts once.
 ALTER TABLE tables ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_uncounted ON tables (code) WHERE stage = 'finished' AND NOT counted;
 CREATE TABLE standings (

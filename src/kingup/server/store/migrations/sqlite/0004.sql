@@ -1,10 +1,10 @@
--- What is drawn once for the whole house, such as the secret of the daily deals.
+-- Values drawn once for the whole server, such as the secret of the daily deals.
 CREATE TABLE house (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- Attempts at the deal of a day; how each went is in its table.
+-- Attempts at the deal of a day; the result of each is in its table.
 CREATE TABLE attempts (
     day TEXT NOT NULL,
     player TEXT NOT NULL,

@@ -1,2 +1,2 @@
--- Where it is tried whether anything can be written.
+-- Used to test whether anything can be written.
 CREATE TABLE probe (filling BLOB NOT NULL);

@@ -1,2 +1,2 @@
--- Who has opened a table, be it without sitting down: a 'table', or a 'lesson'; nothing for others who are named there.
+-- What the player has opened, even without sitting down: 'table' or 'lesson'; empty for other members.
 ALTER TABLE members ADD COLUMN opened TEXT NOT NULL DEFAULT '';

@@ -1,4 +1,4 @@
--- When a player was last seen, to the day: of those from before that is not known.
+-- When a player was last seen, to the day. For existing players it is unknown, and set to now.
 ALTER TABLE players ADD COLUMN seen_at REAL NOT NULL DEFAULT 0;
 UPDATE players SET seen_at = CAST(strftime('%s', 'now') AS REAL);
 CREATE INDEX players_seen ON players (seen_at);

@@ -1,0 +1,101 @@
+"""Queries that SQLite and PostgreSQL share. Their parameters are written as for SQLite: ``?``."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+from kingup.server.store.interface import KeyKind, Player, Summary
+from kingup.server.store.rows import COUNTS_TOWARD_LIMIT, SUMMARY, read_summary
+
+COUNT_TABLES_OF: Final = f"""
+    SELECT count(*) FROM tables JOIN members USING (code) WHERE player = ? AND {COUNTS_TOWARD_LIMIT}
+"""  # noqa: S608 - the names of columns
+LESSONS_OF: Final = """
+    SELECT code FROM tables JOIN members USING (code) WHERE player = ? AND opened = 'lesson' AND stage <> 'finished'
+"""
+MARK_OPENED: Final = "UPDATE members SET opened = ? WHERE player = ? AND code = ?"
+ATTEMPT_STAGES: Final = """
+    SELECT code, stage FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number
+"""
+_LISTED: Final = f"SELECT {SUMMARY} FROM tables WHERE stage = ? AND listed ORDER BY opened_at DESC LIMIT ?"  # noqa: S608
+_TABLES_OF: Final = f"""
+    SELECT {SUMMARY} FROM tables JOIN members USING (code) WHERE player = ? AND seated
+    ORDER BY opened_at DESC LIMIT ?
+"""  # noqa: S608
+_ATTEMPTS: Final = f"""
+    SELECT attempts.code, {SUMMARY.replace("code", "tables.code")}
+    FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number
+"""  # noqa: S608
+_PLAYER_BY_KEY: Final = """
+    SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
+    WHERE hash = ? AND keys.kind = ? AND (expires_at IS NULL OR expires_at > ?)
+"""
+
+
+class SqlStore(ABC):
+    """The methods of a store that take one query, the same for both engines. ``Store`` documents them."""
+
+    @abstractmethod
+    async def fetch(self, query: str, *values: object) -> list[Any]:
+        """Run a query and return its rows."""
+
+    @abstractmethod
+    async def execute(self, query: str, *values: object) -> None:
+        """Run a statement and commit it."""
+
+    async def listed_tables(self, stage: str, limit: int) -> list[Summary]:
+        """Return the publicly listed tables at a stage."""
+        return [read_summary(row) for row in await self.fetch(_LISTED, stage, limit)]
+
+    async def tables_of(self, player: str, limit: int) -> list[Summary]:
+        """Return the tables where a player has a seat."""
+        return [read_summary(row) for row in await self.fetch(_TABLES_OF, player, limit)]
+
+    async def tables_naming(self, player: str) -> list[str]:
+        """Return the tables whose log names a player."""
+        return [code for (code,) in await self.fetch("SELECT code FROM members WHERE player = ?", player)]
+
+    async def is_named_at(self, code: str, player: str) -> bool:
+        """Return whether the log of a table names a player."""
+        return bool(await self.fetch("SELECT 1 FROM members WHERE player = ? AND code = ?", player, code))
+
+    async def server_secret(self, candidate: str) -> str:
+        """Return the stored secret, or store the candidate."""
+        await self.execute("INSERT INTO house VALUES ('secret', ?) ON CONFLICT DO NOTHING", candidate)
+        ((secret,),) = await self.fetch("SELECT value FROM house WHERE name = 'secret'")
+        return str(secret)
+
+    async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
+        """Return a player's attempts at a daily deal."""
+        rows = await self.fetch(_ATTEMPTS, day, player)
+        return [(code, None if table[0] is None else read_summary(table)) for code, *table in rows]
+
+    async def unrated_games(self, limit: int) -> list[str]:
+        """Return finished tables whose game is not in the standings yet."""
+        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT ?"
+        return [code for (code,) in await self.fetch(query, limit)]
+
+    async def delete_standing(self, member: str) -> None:
+        """Delete the standing of a player."""
+        await self.execute("DELETE FROM standings WHERE member = ?", member)
+
+    async def rename_player(self, player: str, name: str) -> None:
+        """Change the name of a player."""
+        await self.execute("UPDATE players SET name = ? WHERE id = ?", name, player)
+
+    async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
+        """Return the player whose secret has this hash."""
+        rows = await self.fetch(_PLAYER_BY_KEY, key, kind, now)
+        return Player(*rows[0]) if rows else None
+
+    async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
+        """Add the hash of another secret of a player."""
+        await self.execute("INSERT INTO keys VALUES (?, ?, ?, ?)", key, player, kind, expires_at)
+
+    async def delete_expired_keys(self, now: float) -> None:
+        """Delete keys that have expired."""
+        await self.execute("DELETE FROM keys WHERE expires_at < ?", now)
+
+    async def deleted_players(self, before: float) -> list[tuple[str, float]]:
+        """Return the players deleted before a time whose deletion is not finished."""
+        rows = await self.fetch("SELECT player, since FROM forgotten WHERE since < ?", before)
+        return [(player, since) for player, since in rows]

@@ -1,0 +1,134 @@
+"""Presence: which players are connected, and for how long others have been away."""
+
+import asyncio
+
+import pytest
+from support.in_process_server import FixedRandomness, in_process_server
+from support.offline_server import PEOPLE, offline_server, wait_until
+from support.socket_player import SocketPlayer
+
+from kingup.rules import DECK
+from kingup.table.commands import (
+    AskStandIn,
+    ComeBack,
+    HandOver,
+    Leave,
+    Sit,
+    Start,
+)
+
+ADA, BEN, CLEO, DAN = PEOPLE
+
+
+async def test_presence_messages_of_a_crowd_are_combined(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        ben = await server.connect(code, BEN)
+        assert ben.messages[-1]["here"] == [False, True, False], "the first change is announced at once"
+        before = len(ben.raw)
+        crowd = [await server.connect(code, None) for _ in range(50)]
+        assert [one.messages[-1]["spectators"] for one in crowd] == list(range(1, 51)), "each newcomer is informed"
+        await wait_until(lambda: ben.messages[-1].get("spectators") == 50)
+        for one in crowd:
+            await server.disconnect(code, one)
+        await wait_until(lambda: ben.messages[-1].get("spectators") == 0)
+        received = [message["type"] for message in ben.messages[before:]]
+        assert set(received) == {"presence"}
+        assert len(received) < 10, "100 clients came and went"
+        room = await server.registry.get(code)
+        await wait_until(lambda: not room.audience.announced_recently)
+        await asyncio.sleep(0.3)
+        assert not room.audience.announced_recently, "no timer runs while nothing changes"
+
+
+async def test_without_a_clock_the_host_may_replace_a_player_absent_for_half_a_minute(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table(starter=1)
+        await server.connect(code, ADA)
+        ben = await server.connect(code, BEN)
+        server.clock.now += 100
+        assert await server.rejected(code, ADA, AskStandIn(1)) == "not_absent"
+        await server.disconnect(code, ben)
+        server.clock.now += 29
+        assert await server.rejected(code, ADA, AskStandIn(1)) == "not_absent"
+        server.clock.now += 1
+        await server.do(code, ADA, AskStandIn(1))
+        room = await server.registry.get(code)
+        assert room.table.chairs[1].stand_in
+        await server.do(code, BEN, ComeBack())
+        assert not room.table.chairs[1].stand_in
+
+
+async def test_a_seated_player_who_never_connected_is_absent(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.open_table(2 + 1)
+        await server.connect(code, ADA)
+        await server.do(code, ADA, Start())
+        server.clock.now += 31
+        await server.do(code, ADA, AskStandIn(2))
+        assert (await server.registry.get(code)).table.chairs[2].stand_in
+
+
+async def test_a_player_is_present_until_the_last_tab_is_closed(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        await server.connect(code, ADA)
+        one = await server.connect(code, BEN)
+        two = await server.connect(code, type(BEN)(BEN.id, "Benjamin"))
+        await server.disconnect(code, two)
+        server.clock.now += 60
+        assert await server.rejected(code, ADA, AskStandIn(1)) == "not_absent"
+        await server.disconnect(code, one)
+        server.clock.now += 60
+        await server.do(code, ADA, AskStandIn(1))
+
+
+async def test_a_player_who_sits_down_while_connected_is_present(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.open_table(3)
+        await server.connect(code, ADA)
+        await server.do(code, CLEO, Leave())
+        await server.connect(code, CLEO)
+        await server.do(code, CLEO, Sit())
+        await server.do(code, ADA, Start())
+        server.clock.now += 31
+        assert await server.rejected(code, ADA, AskStandIn(2)) == "not_absent"
+
+
+async def test_an_absent_host_can_be_replaced_before_the_start(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.open_table(3)
+        ada = await server.connect(code, ADA)
+        await server.connect(code, BEN)
+        assert await server.rejected(code, BEN, HandOver(1)) == "not_absent"
+        await server.disconnect(code, ada)
+        server.clock.now += 30
+        await server.do(code, BEN, HandOver(1))
+        await server.do(code, BEN, Start())
+
+
+@pytest.fixture
+def randomness(monkeypatch):
+    randomness = FixedRandomness()
+    randomness.patch(monkeypatch)
+    randomness.next_table("WXYZ234", "5e" * 32, "a1" * 16, 0, [tuple(DECK[at : at + 3]) for at in (0, 3, 6)])
+    return randomness
+
+
+async def test_a_renamed_player_is_present_until_both_tabs_are_closed(randomness, monkeypatch):
+    async with in_process_server(monkeypatch) as inside:
+        ada, ben = [await SocketPlayer.new(inside.url, name) for name in ("Ada", "Ben")]
+        code = await ada.open(seats=3)
+        for guest in (ada, ben):
+            await guest.connect(code)
+        await ada.http("POST", "/api/me", json={"name": "Ada Renamed"})
+        other_tab = SocketPlayer(inside.url, "Ada", ada.cookie)
+        await other_tab.connect(code)
+        room = inside.registry.find_loaded(code)
+        await other_tab.close()
+        await ben.until(lambda: len(room.audience.clients) == 2)
+        assert room.audience.seconds_away(inside.clock.now) == {}
+        await ada.close()
+        await ben.until(lambda: len(room.audience.clients) == 1)
+        assert len(room.audience.seconds_away(inside.clock.now)) == 1
+        await ben.close()
