@@ -8,7 +8,7 @@ import time
 import pexpect
 import pytest
 from support.command import KINGUP, kingup
-from support.plain import kept_files
+from support.plain import saved_files
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def start(tmp_path):
         child.close(force=True)
 
 
-def test_a_move_is_made_the_screen_resized_and_the_game_left_and_found_again(start, tmp_path):
+def test_a_game_is_played_resized_left_and_resumed(start, tmp_path):
     child = start("play", "--seed", "9", "--players", "3", "--name", "Ada", "--lang", "en", "--pause", "0")
     child.expect("Your turn: put somebody")
     child.send("m")
@@ -57,7 +57,7 @@ def test_a_move_is_made_the_screen_resized_and_the_game_left_and_found_again(sta
     again.expect(pexpect.EOF)
     again.close()
     assert again.exitstatus == 0
-    assert len(kept_files(tmp_path / "kingup" / "terminal")) == 1
+    assert len(saved_files(tmp_path / "kingup" / "terminal")) == 1
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_move_is_made_the_screen_resized_and_the_game_left_and_found_again(sta
     [({"NO_COLOR": "1"}, set()), ({"TERM": "xterm-16color"}, {"3", "4", "9", "10"})],
     ids=["none", "sixteen"],
 )
-def test_a_terminal_gets_no_colors_that_it_cannot_show(start, variables, allowed):
+def test_a_terminal_gets_only_colors_that_it_can_show(start, variables, allowed):
     child = start("play", "--seed", "9", "--new", "--lang", "en", **variables)
     child.expect("Your cards")
     child.expect("Leave")
@@ -73,12 +73,12 @@ def test_a_terminal_gets_no_colors_that_it_cannot_show(start, variables, allowed
     codes = set()
     for sequence in re.findall(r"\x1b\[([0-9;]*)m", seen):
         numbers = [int(one or 0) for one in sequence.split(";")]
-        assert not {38, 48} & set(numbers), "a color that is mixed"
+        assert not {38, 48} & set(numbers), "a mixed color"
         codes |= {str(number // 10) for number in numbers if number // 10 in (3, 4, 9, 10) and number % 10 < 8}
     assert codes <= allowed
 
 
-def test_help_of_the_command_loads_no_screen():
+def test_help_imports_no_screen():
     done = kingup("--help", env=os.environ | {"PYTHONPROFILEIMPORTTIME": "1"})
     assert "play" in done.stdout
     assert "replay" in done.stdout
@@ -86,7 +86,7 @@ def test_help_of_the_command_loads_no_screen():
     assert "numba" not in done.stderr
 
 
-def test_a_record_is_stepped_through(start, tmp_path):
+def test_a_record_is_replayed(start, tmp_path):
     record = tmp_path / "game.kingup"
     record.write_text(kingup("demo", "--players", "3", "--seed", "7").stdout)
     child = start("replay", str(record), "--lang", "en")
@@ -99,7 +99,7 @@ def test_a_record_is_stepped_through(start, tmp_path):
     assert child.exitstatus == 0
 
 
-def test_a_server_that_cannot_be_reached_is_named(start):
+def test_an_unreachable_server_is_named(start):
     child = start("play", "--lang", "en", "http://127.0.0.1:1")
     child.expect_exact("Error: http://127.0.0.1:1: The server cannot be reached.")
     child.expect(pexpect.EOF)

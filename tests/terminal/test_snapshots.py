@@ -1,9 +1,8 @@
 """A picture of each screen, small and large.
 
-Write them anew with ``.venv/bin/pytest tests/terminal --write-golden``, and look at them before committing.
+Rewrite them with ``.venv/bin/pytest tests/terminal --write-golden``, and look at them before committing.
 """
 
-import asyncio
 import random
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 from support.games import random_game
 from support.snapshot import svg
-from support.terminal import Hands, far_sight, sitting, wishes
+from support.terminal import Player, lobby_table, play_options, running_app
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -21,17 +20,17 @@ from kingup.terminal.full.replay_app import ReplayApp
 from kingup.terminal.full.screens.lobby import Lobby
 from kingup.terminal.full.theme import THEME
 from kingup.terminal.replay import replay_of
-from kingup.terminal.tables.saves import KeptGame
+from kingup.terminal.tables.saves import SavedGame
 from kingup.terminal.text.texts import Texts
 
 FOLDER = Path(__file__).parent / "snapshots"
 SIZES = ((120, 40), (80, 24))
-"""One after the other in the same run: what is small again looks as if it had never been large."""
+"""Both sizes in one run: a screen that is made small again looks as if it had never been large."""
 
 
 @pytest.fixture
 def compare(request):
-    """Compare what an application shows with its pictures."""
+    """Compare an application with its pictures."""
 
     async def compare_with(pilot: Pilot, name: str) -> None:
         for width, height in SIZES:
@@ -41,109 +40,94 @@ def compare(request):
             if request.config.getoption("--write-golden"):
                 FOLDER.mkdir(exist_ok=True)
                 golden.write_text(shown)
-            assert shown == golden.read_text(), f"{golden} is not what is shown"
+            assert shown == golden.read_text(), f"the screen differs from {golden}"
 
     return compare_with
 
 
-def test_from_the_first_move_to_the_end(tmp_path, compare):
-    async def play():
-        async with sitting(wishes(tmp_path, bots=3)) as hands:
-            rng = random.Random(1)
-            await hands.asked()
-            await hands.press("m")
-            await compare(hands.pilot, "placing")
-            await hands.press("escape", "question_mark")
-            await compare(hands.pilot, "help")
-            await hands.press("escape")
-            await to_climbing(hands, rng)
-            await hands.press("x", "right", "enter", "down", "enter", "enter")
-            await compare(hands.pilot, "notes")
-            await hands.press("s")
-            await compare(hands.pilot, "say")
-            await hands.press("enter")
-            await compare(hands.pilot, "say-whom")
-            await hands.press("enter")
-            await hands.until(lambda: bool(hands.app.screen._talk))
-            await compare(hands.pilot, "talk")
-            await hands.press("h", "escape", "right")
-            await compare(hands.pilot, "climbing")
-            await hands.play(rng, lambda: hands.sight.view["phase"] == "voting" and hands.screen == "TableScreen")
-            await hands.settle()
-            await compare(hands.pilot, "voting")
-            await hands.play(rng, lambda: hands.screen == "Reveal")
-            await compare(hands.pilot, "reveal")
-            await hands.play(rng, lambda: hands.screen == "Results")
-            await compare(hands.pilot, "results")
-            await hands.play(rng, lambda: hands.screen == "Results" and hands.sight.table.stage == "finished")
-            await compare(hands.pilot, "over")
-
-    asyncio.run(play())
+async def test_from_the_first_move_to_the_end(tmp_path, compare):
+    async with running_app(play_options(tmp_path, bots=3)) as player:
+        rng = random.Random(1)
+        await player.until_asked()
+        await player.press("m")
+        await compare(player.pilot, "placing")
+        await player.press("escape", "question_mark")
+        await compare(player.pilot, "help")
+        await player.press("escape")
+        await to_climbing(player, rng)
+        await player.press("x", "right", "enter", "down", "enter", "enter")
+        await compare(player.pilot, "notes")
+        await player.press("s")
+        await compare(player.pilot, "say")
+        await player.press("enter")
+        await compare(player.pilot, "say-whom")
+        await player.press("enter")
+        await player.until_talk()
+        await compare(player.pilot, "talk")
+        await player.press("h", "escape", "right")
+        await compare(player.pilot, "climbing")
+        await player.play(rng, lambda: player.state.view["phase"] == "voting" and player.screen == "TableScreen")
+        await player.wait_for_bots()
+        await compare(player.pilot, "voting")
+        await player.play(rng, lambda: player.screen == "Reveal")
+        await compare(player.pilot, "reveal")
+        await player.play(rng, lambda: player.screen == "Results")
+        await compare(player.pilot, "results")
+        await player.play(rng, lambda: player.screen == "Results" and player.state.table.stage == "finished")
+        await compare(player.pilot, "over")
 
 
-async def to_climbing(hands: Hands, rng: random.Random) -> None:
-    await hands.play(rng, lambda: hands.sight.view["phase"] == "climbing" and hands.screen == "TableScreen")
+async def to_climbing(player: Player, rng: random.Random) -> None:
+    await player.play(rng, lambda: player.state.view["phase"] == "climbing" and player.screen == "TableScreen")
 
 
-def test_curtain_and_what_was_left(tmp_path, compare, monkeypatch):
-    monkeypatch.setattr(KeptGame, "begun", datetime(2026, 11, 15, 20, 15, tzinfo=UTC))
+async def test_curtain_and_unfinished_games(tmp_path, compare, monkeypatch):
+    monkeypatch.setattr(SavedGame, "begun", datetime(2026, 11, 15, 20, 15, tzinfo=UTC))
 
-    async def play():
-        async with sitting(wishes(tmp_path, "Ada", "Ben", "Cleo")) as hands:
-            rng = random.Random(1)
-            await hands.act(rng)
-            await hands.act(rng)
-            await hands.until(lambda: hands.screen == "Curtain")
-            await compare(hands.pilot, "curtain")
-        async with sitting(wishes(tmp_path)) as hands:
-            await compare(hands.pilot, "offers")
-
-    asyncio.run(play())
+    async with running_app(play_options(tmp_path, "Ada", "Ben", "Cleo")) as player:
+        rng = random.Random(1)
+        await player.act(rng)
+        await player.act(rng)
+        await player.until(lambda: player.screen == "Curtain")
+        await compare(player.pilot, "curtain")
+    async with running_app(play_options(tmp_path)) as player:
+        await compare(player.pilot, "offers")
 
 
-def test_without_colors(tmp_path, compare, monkeypatch):
+async def test_without_colors(tmp_path, compare, monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
 
-    async def play():
-        async with sitting(wishes(tmp_path), palette=MONOCHROME) as hands:
-            await to_climbing(hands, random.Random(1))
-            await hands.press("right")
-            await compare(hands.pilot, "monochrome")
-
-    asyncio.run(play())
+    async with running_app(play_options(tmp_path), palette=MONOCHROME) as player:
+        await to_climbing(player, random.Random(1))
+        await player.press("right")
+        await compare(player.pilot, "monochrome")
 
 
-def test_replay_through_each_lens(compare):
-    async def play():
-        app = ReplayApp(replay_of(Record(random_game(4, 2))), "spectator", FULL, Texts("en"))
-        async with app.run_test() as pilot:
-            await pilot.press(*["right"] * 30)
-            await compare(pilot, "replay-spectator")
-            await pilot.press("2")
-            await compare(pilot, "replay-seat")
-            await pilot.press("a")
-            await compare(pilot, "replay-all")
-            await pilot.press("end")
-            await compare(pilot, "replay-end")
-
-    asyncio.run(play())
+async def test_replay_through_each_lens(compare):
+    app = ReplayApp(replay_of(Record(random_game(4, 2))), "spectator", FULL, Texts("en"))
+    async with app.run_test() as pilot:
+        await pilot.press(*["right"] * 30)
+        await compare(pilot, "replay-spectator")
+        await pilot.press("2")
+        await compare(pilot, "replay-seat")
+        await pilot.press("a")
+        await compare(pilot, "replay-all")
+        await pilot.press("end")
+        await compare(pilot, "replay-end")
 
 
-def test_lobby(compare):
+async def test_lobby(compare):
     class Waiting(App):
         def on_mount(self):
             self.register_theme(THEME)
             self.theme = THEME.name
-            self.push_screen(Lobby(far_sight(), FULL, Texts("en")))
+            self.push_screen(Lobby(lobby_table(), FULL, Texts("en")))
 
-    async def wait():
-        async with Waiting().run_test() as pilot:
-            await compare(pilot, "lobby")
-
-    asyncio.run(wait())
+    async with Waiting().run_test() as pilot:
+        await compare(pilot, "lobby")
 
 
-def test_every_picture_is_of_something_that_is_shown():
+def test_every_picture_is_used():
     pictures = {file.stem.rpartition("-")[0] for file in FOLDER.glob("*.svg")}
     source = Path(__file__).read_text()
     assert pictures

@@ -1,4 +1,4 @@
-"""Keys answer while bots think, and bots begin soon. bench/terminal.py prints both figures."""
+"""Keys are handled while bots think, and bots start soon. bench/terminal.py prints both figures."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ from ground.clone import ROOT
 
 
 @pytest.mark.slow
-def test_the_first_bot_moves_within_two_seconds_and_keys_answer_within_fifty_milliseconds():
+def test_first_bot_moves_within_two_seconds_and_keys_take_at_most_fifty_milliseconds():
     command = [sys.executable, ROOT / "bench" / "terminal.py", "--json"]
     figures = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     assert figures["first_move_s"] < 2

@@ -1,5 +1,5 @@
-"""Play in a terminal: on the whole screen, or line by line; at a table on this machine, or on a server.
+"""Play in a terminal: on the whole screen or line by line, at a table on this machine or on a server.
 
-``AtTable`` is all that both ways to play know of a table. ``HomeTable`` is one on this machine, ``FarTable`` one on a
-server.
+Both ways to play know a table only as a ``TableClient``. ``LocalTable`` is a table on this machine, ``RemoteTable`` one
+on a server.
 """

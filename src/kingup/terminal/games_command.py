@@ -1,4 +1,4 @@
-"""``kingup games``: the games that were played or left in the terminal."""
+"""``kingup games``: the games that were finished or left in the terminal."""
 
 import json
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 import click
 
 from kingup.locales import LANGUAGES
-from kingup.terminal.folder import data_folder
-from kingup.terminal.link import Link
-from kingup.terminal.tables.credentials import unfinished_links
-from kingup.terminal.tables.finished_games import Finished, FinishedGame
-from kingup.terminal.tables.saves import KeptGame, Shelf
+from kingup.terminal.files import data_folder
+from kingup.terminal.tables.credentials import RemoteSeat, unfinished_seats
+from kingup.terminal.tables.finished_games import FinishedGame, FinishedGames
+from kingup.terminal.tables.saves import SavedGame, SavedGames
+from kingup.terminal.text.games import describe_remote_seat, describe_saved_game
 from kingup.terminal.text.language import chosen_language
 from kingup.terminal.text.texts import Texts
 
@@ -18,33 +18,36 @@ from kingup.terminal.text.texts import Texts
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object; seats in it count from 0.")
 @click.option(
-    "--delete", multiple=True, metavar="NAME|NUMBER", help="Delete a game instead; NUMBER is that of a finished game."
+    "--delete",
+    multiple=True,
+    metavar="NAME|NUMBER",
+    help="Delete a game instead; NUMBER is the number of a finished game.",
 )
-@click.option("--lang", type=click.Choice(LANGUAGES), help="By default, that of the locale.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, the one of the locale.")
 @click.pass_context
 def games(ctx: click.Context, delete: tuple[str, ...], lang: str | None, *, as_json: bool) -> None:
     """List the games that you have finished or left in the terminal.
 
-    kingup play continues a game that was left; kingup replay NUMBER shows a finished one again. The latest 200 finished
+    kingup play resumes a game that you left; kingup replay NUMBER shows a finished one again. The latest 200 finished
     games are saved.
 
-    Exit codes: 0 all is well; 2 bad usage, or there is no such game.
+    Exit codes: 0 success; 2 bad usage, or there is no such game.
     """
-    shelf, finished = Shelf(data_folder()), Finished(data_folder())
-    shelf.finish_all()
+    saves, finished = SavedGames(data_folder()), FinishedGames(data_folder())
+    saves.archive_finished()
     if delete:
-        ctx.exit(_delete(delete, shelf, finished))
-    unfinished, servers = shelf.unfinished(), list(unfinished_links(data_folder()))
+        ctx.exit(_delete(delete, saves, finished))
+    unfinished, seats = saves.unfinished(), list(unfinished_seats(data_folder()))
     if as_json:
-        click.echo(json.dumps(_as_json(unfinished, servers, finished.games())))
+        click.echo(json.dumps(_as_json(unfinished, seats, finished.games())))
         return
-    for line in _lines(Texts(chosen_language(lang)), unfinished, servers, finished.games()):
+    for line in _lines(Texts(chosen_language(lang)), unfinished, seats, finished.games()):
         click.echo("".join(sign if sign.isprintable() else " " for sign in line))
 
 
-def _delete(wanted: tuple[str, ...], shelf: Shelf, finished: Finished) -> int:
+def _delete(wanted: tuple[str, ...], saves: SavedGames, finished: FinishedGames) -> int:
     # All are looked up first: a deletion changes the numbers.
-    found = {one: finished.find(one) or shelf.find(one) for one in wanted}
+    found = {one: finished.find(one) or saves.find(one) for one in wanted}
     missing = [one for one, game in found.items() if game is None]
     if missing:
         click.echo(f"kingup games: there is no game {', '.join(missing)}; kingup games lists them", err=True)
@@ -53,21 +56,23 @@ def _delete(wanted: tuple[str, ...], shelf: Shelf, finished: Finished) -> int:
         if isinstance(game, FinishedGame):
             game.file.unlink(missing_ok=True)
         elif game is not None:
-            game.drop()
+            game.delete()
     return 0
 
 
 def _lines(
-    texts: Texts, unfinished: list[KeptGame], servers: list[tuple[Link, str]], finished: list[FinishedGame]
+    texts: Texts, unfinished: list[SavedGame], seats: list[RemoteSeat], finished: list[FinishedGame]
 ) -> list[str]:
-    """Return the list. Of a game that is not over, it tells nothing but the round and the players."""
-    if not unfinished and not servers and not finished:
+    """Return the lines of the list. For an unfinished game, they hold nothing but the round and the players."""
+    if not unfinished and not seats and not finished:
         return [texts("terminal-games-none")]
     lines = []
-    if unfinished or servers:
+    if unfinished or seats:
         lines.append(f"{texts('terminal-offers')}:")
-        lines += [f"  {game.begun:%Y-%m-%d %H:%M}  {game.says(texts)} ({game.name})" for game in unfinished]
-        lines += [f"  {texts('terminal-offer-table', link=str(link), name=name)}" for link, name in servers]
+        lines += [
+            f"  {game.begun:%Y-%m-%d %H:%M}  {describe_saved_game(texts, game)} ({game.name})" for game in unfinished
+        ]
+        lines += [f"  {describe_remote_seat(texts, seat)}" for seat in seats]
         lines.append(texts("terminal-games-go-on"))
     if finished:
         lines.append(f"{texts('terminal-games-finished')}:")
@@ -83,19 +88,19 @@ def _result(texts: Texts, finished: FinishedGame) -> str:
         texts("score-of", player=player, points=points)
         for player, points in zip(game.players, game.totals, strict=True)
     ]
-    winners = texts.in_a_row([game.players[seat] for seat in game.winners])
+    winners = texts.join_names([game.players[seat] for seat in game.winners])
     return texts("terminal-games-result", scores=", ".join(scores), players=winners)
 
 
 def _as_json(
-    unfinished: list[KeptGame], servers: list[tuple[Link, str]], finished: list[FinishedGame]
+    unfinished: list[SavedGame], seats: list[RemoteSeat], finished: list[FinishedGame]
 ) -> dict[str, list[dict[str, Any]]]:
     return {
         "unfinished": [
             {"name": game.name, "date": game.begun.isoformat(), "players": game.players, "round": game.round}
             for game in unfinished
         ],
-        "tables": [{"link": str(link), "as": name} for link, name in servers],
+        "tables": [{"link": str(seat.link), "as": seat.name} for seat in seats],
         "finished": [
             {
                 "number": one.number,

@@ -1,4 +1,4 @@
-"""The address of a table on a server, as it is copied from a browser or read from a code."""
+"""Addresses of tables on servers: links copied from a browser, and codes read aloud."""
 
 import re
 from dataclasses import dataclass
@@ -10,25 +10,25 @@ _PATH: Final = re.compile(r"(?P<base>.*)/t/(?P<code>[\w-]+)/?")
 _BARE: Final = re.compile(
     r"(localhost|[0-9]+(\.[0-9]+){3}|[\w.-]+(?=:[0-9]|/t/)|\[[0-9a-f:]+\])(:[0-9]{1,5})?(/t/[\w-]+)?/?", re.IGNORECASE
 )
-"""The address of a server or table without its scheme."""
+"""An address of a server or table without its scheme."""
 _CODE: Final = re.compile("[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{7}")
-"""As kingup.server.base.codes makes them."""
+"""The code of a table, as kingup.server.base.codes creates them."""
 
 
 _GAME: Final = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
-"""As kingup.terminal.tables.saves names games."""
+"""The name of a game, as kingup.terminal.tables.saves creates them."""
 
 
 class BadLink(ValueError):
-    """An address that is not that of a table; the text says what one looks like."""
+    """An address is not valid; the message says what a valid one looks like."""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Where a table is.
+    """A table on a server, or the server itself.
 
-    :ivar server: the server's own address, with neither path nor slash at its end.
-    :ivar code: of the table; empty for the server itself.
+    :ivar server: the address of the server, without a slash at its end.
+    :ivar code: the code of the table; empty for the server itself.
     """
 
     server: str
@@ -36,54 +36,54 @@ class Link:
 
     @property
     def socket(self) -> str:
-        """The address of the table's WebSocket."""
+        """Return the address of the table's WebSocket."""
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
 
     @property
     def replay(self) -> str:
-        """Return the address of the replay, once the game is over."""
+        """Return the address of the replay of a finished game."""
         return f"{self.server}/g/{self.code}"
 
     def __str__(self) -> str:
         return f"{self.server}/t/{self.code}"
 
 
-def read_code(text: str) -> str | None:
-    """Return the code that somebody means, in whatever case and with hyphens; None when it cannot be one."""
+def parse_code(text: str) -> str | None:
+    """Return a code in capitals and without hyphens; None when the text cannot be a code."""
     code = text.upper().replace("-", "").strip()
     return code if _CODE.fullmatch(code) else None
 
 
 def is_game_name(text: str) -> bool:
-    """Return whether a text looks like the name of a game that is kept here, which no link or code does."""
+    """Return whether a text looks like the name of a saved game, which no link or code does."""
     return _GAME.fullmatch(text) is not None
 
 
-def read_place(text: str, server: str) -> Link:
-    """Return the table or server that somebody means: a link, the address of a server, or the code of a table.
+def parse_place(text: str, server: str) -> Link:
+    """Return the table or server that a text stands for: a link, the address of a server, or the code of a table.
 
-    :param server: where a table is that is named by its code alone.
-    :raises BadLink: when it is none of these.
+    :param server: the server of a table that is named by its code alone.
+    :raises BadLink: when the text is none of these.
     """
-    code = read_code(text)
-    return read_link(text) if code is None else Link(server, code)
+    code = parse_code(text)
+    return parse_link(text) if code is None else Link(server, code)
 
 
-def read_server(text: str) -> str:
+def parse_server(text: str) -> str:
     """Return the address of a server.
 
-    :raises BadLink: when it is none.
+    :raises BadLink: when the text is not one.
     """
-    link = read_link(text)
+    link = parse_link(text)
     if link.code:
         raise BadLink(f"{text!r} is the link of a table; its server is {link.server}")
     return link.server
 
 
-def read_link(text: str) -> Link:
-    """Return the table or server that an address means.
+def parse_link(text: str) -> Link:
+    """Return the table or server that an address stands for.
 
-    :raises BadLink: when it means none.
+    :raises BadLink: when it stands for neither.
     """
     if _BARE.fullmatch(text.strip()):
         raise BadLink(f"{text!r} is not a whole address; did you mean http://{text.strip()}?")

@@ -1,34 +1,54 @@
-"""How somebody wants to play, as the command line has it."""
+"""The options of ``kingup play``, as data."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal
 
 from kingup.terminal.link import Link
-from kingup.terminal.tables.new_game import Seating
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class NewGame:
+    """The players and the cards of a new game on this machine.
+
+    :ivar people: the names of the people at the keyboard.
+    :ivar bots: a level for each bot, with or without a temperament, or ``cmd:PROGRAM``.
+    :ivar seed: the same seed deals the same cards and gives bots the same luck; None for cards that nobody can know.
+    """
+
+    people: Sequence[str]
+    bots: Sequence[str]
+    history: Literal["memory", "open"] = "memory"
+    seed: int | None = None
+
+    def without_seed(self) -> "NewGame":
+        """Return the same game with other cards."""
+        return replace(self, seed=None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
     """Everything that ``kingup play`` was asked for.
 
-    :ivar link: of a table on a server, or of the server itself; None for a table on this machine.
-    :ivar game: the name of an unfinished game that is to be continued.
-    :ivar name: of who plays at a server's table.
-    :ivar seating: of a new table on this machine.
-    :ivar fresh: whether a new game is wanted, whatever was left unfinished.
-    :ivar ms: how long a bot may think about a move, in milliseconds.
-    :ivar pause: how many seconds a bot takes for a move.
-    :ivar server_bots: the bots that are seated at a new table on a server.
-    :ivar brief: whether questions are asked in a few words, line by line.
-    :ivar log: the file for what goes wrong with bot programs.
-    :ivar folder: where games are kept.
+    :ivar link: a table on a server, or the server itself; None for a table on this machine.
+    :ivar game: the name of an unfinished game to resume.
+    :ivar name: the player's name at a server's table.
+    :ivar new_game: the new game, when none is resumed.
+    :ivar fresh: whether to start a new game without offering unfinished ones.
+    :ivar record: the file for the record.
+    :ivar ms: milliseconds that a bot may think about a move.
+    :ivar pause: seconds that a bot takes for a move.
+    :ivar folder: the user's data folder.
+    :ivar log: the log file for bot programs.
+    :ivar brief: whether questions are short when playing line by line.
+    :ivar server_bots: the bots to seat at a new table on a server.
     """
 
     language: str
     link: Link | None
     name: str
-    seating: Seating
+    new_game: NewGame
     fresh: bool
     record: Path | None
     ms: float

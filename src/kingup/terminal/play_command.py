@@ -1,4 +1,4 @@
-"""``kingup play``: a game in the terminal."""
+"""``kingup play``: play a game in the terminal."""
 
 import asyncio
 import getpass
@@ -10,37 +10,40 @@ from typing import Final, Literal
 import click
 from click.core import ParameterSource
 
-from kingup.bots.pool import Thinking
-from kingup.bots.strength import USUAL_MS, notice
+from kingup.bots.pool import BotPool
+from kingup.bots.strength import DEFAULT_MS, numba_notice
 from kingup.locales import LANGUAGES
 from kingup.options.number import FiniteRange
-from kingup.options.output import try_file
+from kingup.options.output import check_file
 from kingup.options.suggestion import did_you_mean
-from kingup.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from kingup.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from kingup.table.chair import LEVELS
-from kingup.table.names import MOST_NAME, clean_name
-from kingup.terminal.folder import data_folder
-from kingup.terminal.link import BadLink, Link, is_game_name, read_place, read_server
-from kingup.terminal.options import Wishes
+from kingup.table.names import MAX_NAME, clean_name
+from kingup.terminal.files import data_folder, part_of
+from kingup.terminal.link import BadLink, Link, is_game_name, parse_place, parse_server
+from kingup.terminal.options import NewGame, PlayOptions
 from kingup.terminal.play_log import PlayLog
-from kingup.terminal.tables.default_server import USUAL_SERVER, last_server
-from kingup.terminal.tables.new_game import PROGRAM, Seating, is_bot
+from kingup.terminal.tables.default_server import DEFAULT_SERVER, last_server
+from kingup.terminal.tables.new_game import PROGRAM_PREFIX, is_bot
 from kingup.terminal.text.language import chosen_language
 from kingup.terminal.tty import on_terminal
 
-_USUAL_PLAYERS: Final = 4
-_PAUSE: Final = 0.8
+_DEFAULT_PLAYERS: Final = 4
+_DEFAULT_PAUSE: Final = 0.8
+"""Seconds that a bot takes for a move on the whole screen."""
 
 
 def _check_bots(_ctx: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
-        if name.startswith(PROGRAM):
+        if name.startswith(PROGRAM_PREFIX):
             try:
-                program = next(iter(shlex.split(name.removeprefix(PROGRAM))), "")
+                program = next(iter(shlex.split(name.removeprefix(PROGRAM_PREFIX))), "")
             except ValueError as problem:
-                raise click.BadParameter(f"{name.removeprefix(PROGRAM)} is not a command: {problem}") from problem
+                raise click.BadParameter(
+                    f"{name.removeprefix(PROGRAM_PREFIX)} is not a command: {problem}"
+                ) from problem
             if shutil.which(program) is None:
-                raise click.BadParameter(f"{program or PROGRAM} is not a program that can be run")
+                raise click.BadParameter(f"{program or PROGRAM_PREFIX} is not a program that can be run")
         elif not is_bot(name):
             raise click.BadParameter(
                 f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament."
@@ -61,16 +64,16 @@ def _check_people(_ctx: click.Context, _parameter: click.Parameter, names: str |
         people = [] if names is None else [clean_name(name) for name in names.split(",")]
     except ValueError as problem:
         raise click.BadParameter(str(problem)) from problem
-    if len(people) > MOST_PLAYERS:
-        raise click.BadParameter(f"at most {MOST_PLAYERS} play, not {len(people)}")
+    if len(people) > MAX_PLAYERS:
+        raise click.BadParameter(f"at most {MAX_PLAYERS} play, not {len(people)}")
     return people
 
 
 def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path | None) -> Path | None:
-    # Found out now, and not when there is a game to write: first beside the file, and then in its place.
+    # Checked now, and not when there is a game to write. The record is first written beside the file.
     if file is not None:
         try:
-            try_file(file.with_name(f".{file.name}.part"))
+            check_file(part_of(file))
         except OSError as problem:
             raise click.BadParameter(f"there is no folder {file.parent} that can be written to") from problem
     return file
@@ -78,7 +81,7 @@ def _check_record(_ctx: click.Context, _parameter: click.Parameter, file: Path |
 
 def _check_server(_ctx: click.Context, _parameter: click.Parameter, text: str | None) -> str | None:
     try:
-        return None if text is None else read_server(text)
+        return None if text is None else parse_server(text)
     except BadLink as problem:
         raise click.BadParameter(str(problem)) from problem
 
@@ -99,16 +102,18 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
     show_envvar=True,
     callback=_check_server,
     metavar="URL",
-    help="Where CODE is; by default the server last used, or http://127.0.0.1:8000.",
+    help="Server of CODE; by default the one last used, or http://127.0.0.1:8000.",
 )
-@click.option("--plain", is_flag=True, help="Line by line: for screen readers, slow links and pipes.")
-@click.option("--brief", is_flag=True, help="With --plain: ask in a few words; ? has the rest.")
-@click.option("--name", callback=_check_name, help="Yours; by default, the user's.")
-@click.option("--people", callback=_check_people, metavar="NAME,NAME", help="Those who share the keyboard.")
+@click.option("--plain", is_flag=True, help="Play line by line: for screen readers, slow links and pipes.")
+@click.option("--brief", is_flag=True, help="With --plain: ask short questions; ? shows the rest.")
+@click.option("--name", callback=_check_name, help="Your name; by default, the user's.")
+@click.option(
+    "--people", callback=_check_people, metavar="NAME,NAME", help="Names of the people who share the keyboard."
+)
 @click.option(
     "--players",
-    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
-    help="How many play in all; by default 4, or those of --people.",
+    type=click.IntRange(MIN_PLAYERS, MAX_PLAYERS),
+    help="Number of players, bots included; by default 4, or the number of --people.",
 )
 @click.option(
     "--level",
@@ -118,16 +123,20 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
     show_default=True,
     callback=_check_bots,
     metavar="BOT",
-    help=f"Of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Several times: in turn.",
+    help=f"Level of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Repeat it for bots of several levels.",
 )
-@click.option("--ms", type=FiniteRange(1, 600_000), default=USUAL_MS, show_default=True, help="Thinking time of a bot.")
-@click.option("--pause", type=FiniteRange(0, 3600), help="Seconds that a bot takes; by default 0.8, or 0 with --plain.")
+@click.option(
+    "--ms", type=FiniteRange(1, 600_000), default=DEFAULT_MS, show_default=True, help="Thinking time of a bot per move."
+)
+@click.option(
+    "--pause", type=FiniteRange(0, 3600), help="Seconds before a bot moves; by default 0.8, or 0 with --plain."
+)
 @click.option(
     "--history", type=click.Choice(["memory", "open"]), default="memory", help="Whether past votes are shown."
 )
-@click.option("--seed", type=int, help="Same seed, same cards and same bots' luck. Begins a new game.")
-@click.option("--new", "fresh", is_flag=True, help="Begin a new game, whatever was left unfinished.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="By default, that of the locale.")
+@click.option("--seed", type=int, help="Start a new game; the same seed deals the same cards, and bots play the same.")
+@click.option("--new", "fresh", is_flag=True, help="Start a new game without offering unfinished ones.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, the one of the locale.")
 @click.option(
     "--record",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
@@ -138,7 +147,7 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
     "--log",
     type=click.Path(dir_okay=False, path_type=Path),
     callback=_check_log,
-    help="Append what programs write to standard error, and what goes wrong with them.",
+    help="Append the standard error of programs, and their failures, to a file.",
 )
 @click.pass_context
 def play(
@@ -164,13 +173,13 @@ def play(
     """Play in the terminal, against bots, or with friends who share the keyboard.
 
     With the LINK or CODE of a table you play on a server, beside people in browsers; with the address of a SERVER you
-    choose one of its tables, or open one. A game that you leave is kept, and offered again at the next start; its NAME,
-    as kingup games lists it, continues that one.
+    choose one of its tables, or open one. A game that you leave is saved, and offered again at the next start. With the
+    NAME of a game, as kingup games lists it, you resume that one.
     """
     if len(people) == 1:
         name, people = people[0], []
     everybody = people or [name or _own_name()]
-    wanted = players or max(FEWEST_PLAYERS, len(people)) if people else players or _USUAL_PLAYERS
+    wanted = players or max(MIN_PLAYERS, len(people)) if people else players or _DEFAULT_PLAYERS
     if wanted < len(everybody):
         raise click.UsageError(f"--players {wanted} is less than the {len(everybody)} people")
     if not plain and not on_terminal():
@@ -184,28 +193,32 @@ def play(
     link = None if game is not None else _link(ctx, place, server)
     if link is not None:
         _check_for_server(people, wanted, named)
-    wishes = Wishes(
+    options = PlayOptions(
         language=chosen_language(lang),
         link=link,
         game=game,
         name=everybody[0],
-        seating=Seating(everybody, [bots[at % len(bots)] for at in range(wanted - len(everybody))], history, seed),
+        new_game=NewGame(everybody, [bots[at % len(bots)] for at in range(wanted - len(everybody))], history, seed),
         fresh=fresh or seed is not None,
         record=record,
         ms=ms,
-        pause=pause if pause is not None else 0.0 if plain else _PAUSE,
+        pause=pause if pause is not None else 0.0 if plain else _DEFAULT_PAUSE,
         folder=data_folder(),
         log=log,
         brief=brief,
         server_bots=named,
     )
-    thinking = Thinking(1, PlayLog(log).write)
-    if wishes.link is None:
-        if (weaker := notice(bots, ms)) is not None:
-            click.echo(weaker, err=True)
-        # At once, so that the bots are warm when somebody has sat down.
-        thinking.start()
-    problem = _play(wishes, thinking, plain=plain)
+    pool = BotPool(1, PlayLog(log).write)
+    if options.link is None and (weaker := numba_notice(bots, ms)) is not None:
+        click.echo(weaker, err=True)
+    try:
+        if options.link is None:
+            # Now, so that the bots are warm when the game starts.
+            pool.start()
+        problem = _play(options, pool, plain=plain)
+    finally:
+        # After Ctrl-C before the game starts, Python would wait until the bots are warm.
+        pool.kill()
     if problem is not None:
         click.echo(f"kingup play: cannot write {record}: {problem}", err=True)
         ctx.exit(2)
@@ -214,11 +227,11 @@ def play(
 def _link(ctx: click.Context, place: str | None, server: str | None) -> Link | None:
     """Return the table or server to play at; None for a table on this machine."""
     if place is None:
-        # A server from the environment is for codes; named by an option, it is where somebody wants to play.
-        asked_for = ctx.get_parameter_source("server") is ParameterSource.COMMANDLINE
-        return Link(server, "") if server is not None and asked_for else None
+        # A server from the environment is only for codes; with the option, the player wants to play there.
+        by_option = ctx.get_parameter_source("server") is ParameterSource.COMMANDLINE
+        return Link(server, "") if server is not None and by_option else None
     try:
-        return read_place(place, server or last_server(data_folder()) or USUAL_SERVER)
+        return parse_place(place, server or last_server(data_folder()) or DEFAULT_SERVER)
     except BadLink as problem:
         raise click.UsageError(str(problem)) from problem
 
@@ -226,13 +239,13 @@ def _link(ctx: click.Context, place: str | None, server: str | None) -> Link | N
 def _check_game(name: str, *, fresh: bool) -> None:
     if fresh:
         raise click.UsageError(f"--new and --seed begin a new game, and {name} is one to continue")
-    # Only now: without a name, a start does without it.
-    from kingup.terminal.tables.finished_games import Finished  # noqa: PLC0415
-    from kingup.terminal.tables.saves import Shelf  # noqa: PLC0415
+    # Imported here, because a start without a name does not need it.
+    from kingup.terminal.tables.finished_games import FinishedGames  # noqa: PLC0415
+    from kingup.terminal.tables.saves import SavedGames  # noqa: PLC0415
 
-    if Shelf(data_folder()).find(name) is not None:
+    if SavedGames(data_folder()).find(name) is not None:
         return
-    if Finished(data_folder()).find(name) is not None:
+    if FinishedGames(data_folder()).find(name) is not None:
         raise click.UsageError(f"the game {name} is over; kingup replay {name} shows it again")
     raise click.UsageError(f"no unfinished game is called {name}, or it is being played; kingup games lists them")
 
@@ -240,45 +253,45 @@ def _check_game(name: str, *, fresh: bool) -> None:
 def _check_for_server(people: list[str], players: int, bots: tuple[str, ...]) -> None:
     if people:
         raise click.UsageError("--people is for a table on this machine; at a server each person plays alone")
-    if any(bot.startswith(PROGRAM) for bot in bots):
+    if any(bot.startswith(PROGRAM_PREFIX) for bot in bots):
         raise click.UsageError("programs (cmd:) play at a table on this machine, not at a server's")
     if len(bots) >= players:
         raise click.UsageError(f"--level names {len(bots)} bots, and --players {players} has room for {players - 1}")
 
 
 def _own_name() -> str:
-    """The user's name, as far as there is one."""
+    """Return the name of the user, or one to play with."""
     try:
-        return clean_name(getpass.getuser()[:MOST_NAME]).capitalize()
+        return clean_name(getpass.getuser()[:MAX_NAME]).capitalize()
     except (OSError, KeyError, ImportError, ValueError):
         return "Ada"
 
 
-def _play(wishes: Wishes, thinking: Thinking, *, plain: bool) -> str | None:
-    """Play, one way or the other; gives why the record could not be written, if so."""
-    # Only now: the bots get ready while this is loaded.
-    from kingup.terminal.tables.finder import House  # noqa: PLC0415
-    from kingup.terminal.tables.server_api import CannotJoin  # noqa: PLC0415
+def _play(options: PlayOptions, pool: BotPool, *, plain: bool) -> str | None:
+    """Play on the whole screen or line by line; return why the record could not be written, if so."""
+    # Imported here: the bots warm up meanwhile.
+    from kingup.terminal.tables.finder import TableFinder  # noqa: PLC0415
+    from kingup.terminal.tables.server_api import RemoteError  # noqa: PLC0415
     from kingup.terminal.text.texts import Texts  # noqa: PLC0415
 
-    house, texts = House(wishes, thinking), Texts(wishes.language)
+    finder, texts = TableFinder(options, pool), Texts(options.language)
 
     async def play() -> None:
         try:
             if plain:
                 from kingup.terminal.plain.run import play_plain  # noqa: PLC0415
 
-                await play_plain(house, texts)
+                await play_plain(finder, texts)
             else:
                 from kingup.terminal.full.run import play_full  # noqa: PLC0415
 
-                await play_full(house, texts)
+                await play_full(finder, texts)
         finally:
-            await house.close()
+            await finder.close()
 
     try:
         asyncio.run(play())
-    except CannotJoin as problem:
-        where = "" if wishes.link is None else f"{wishes.link.server}: "
-        raise click.ClickException(where + texts.refusal(problem.code)) from problem
-    return house.scribe.problem
+    except RemoteError as problem:
+        where = "" if options.link is None else f"{options.link.server}: "
+        raise click.ClickException(where + texts.error(problem.code)) from problem
+    return finder.record_file.problem

@@ -1,4 +1,4 @@
-"""The log of ``kingup play``: what bot programs write to standard error, and what goes wrong with them."""
+"""The log of ``kingup play``: the standard error of bot programs, and their failures."""
 
 import os
 from datetime import UTC, datetime
@@ -7,7 +7,7 @@ from typing import TextIO
 
 
 class PlayLog:
-    """Appends lines to a file.
+    """A file to which lines are appended.
 
     :param file: None when no log is wanted.
     """
@@ -16,24 +16,24 @@ class PlayLog:
         self.file = file
 
     @staticmethod
-    def _appending(file: Path) -> TextIO:
-        """Open the file; one that is created can be read by its owner alone."""
+    def _append_to(file: Path) -> TextIO:
+        """Open the file for appending; a new one can be read by its owner alone."""
         return os.fdopen(os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), "a", encoding="utf-8")
 
     def open(self) -> None:
-        """Create the file, if it is not there, for its owner alone.
+        """Create the file, unless it exists, for its owner alone.
 
         :raises OSError: when it cannot be written to.
         """
         if self.file is not None:
-            self._appending(self.file).close()
+            self._append_to(self.file).close()
 
     def write(self, line: str) -> None:
-        """Append a line with the time. A log that cannot be written any more stops no game."""
+        """Append a line with the time. A failure to write doesn't stop the game."""
         if self.file is None:
             return
         try:
-            with self._appending(self.file) as stream:
+            with self._append_to(self.file) as stream:
                 stream.write(f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ} kingup play: {line}\n")
         except OSError:
             return

@@ -1,14 +1,16 @@
-"""Who writes the record of a game to the file that was asked for."""
+"""The file of ``--record``."""
 
 import asyncio
 from pathlib import Path
 
+from kingup.terminal.files import replace_file
 
-class Scribe:
-    """Writes whole files: whoever looks sees the one before or the one after.
+
+class RecordFile:
+    """Writes the record of a game to the file that was asked for.
 
     :param file: None when no record is wanted.
-    :ivar problem: why it could not be written, if so.
+    :ivar problem: why the record could not be written, if so.
     """
 
     def __init__(self, file: Path | None) -> None:
@@ -21,21 +23,11 @@ class Scribe:
             self.problem = problem
 
     async def write(self, record: str) -> None:
-        """Write the record, in place of what was there."""
+        """Write the record, and replace an earlier one."""
         if self.file is None:
             return
         try:
-            await asyncio.to_thread(_replace, self.file, record)
+            await asyncio.to_thread(replace_file, self.file, record.encode(), private=False)
             self.problem = None
         except OSError as problem:
             self.problem = problem.strerror
-
-
-def _replace(file: Path, text: str) -> None:
-    part = file.with_name(f".{file.name}.part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(file)
-    except OSError:
-        part.unlink(missing_ok=True)
-        raise

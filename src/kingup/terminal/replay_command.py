@@ -1,4 +1,4 @@
-"""``kingup replay``: a recorded game, step by step."""
+"""``kingup replay``: step through a recorded game."""
 
 import asyncio
 import os
@@ -7,12 +7,12 @@ import sys
 import click
 
 from kingup.locales import LANGUAGES
-from kingup.record import MOST_BYTES, Record, RecordError, read_record
+from kingup.record import MAX_BYTES, Record, RecordError, read_record
 from kingup.record.token import printable
-from kingup.terminal.folder import data_folder
+from kingup.terminal.files import data_folder
 from kingup.terminal.replay import Lens, Replay, replay_of
-from kingup.terminal.tables.finished_games import Finished
-from kingup.terminal.tables.saves import Shelf
+from kingup.terminal.tables.finished_games import FinishedGames
+from kingup.terminal.tables.saves import SavedGames
 from kingup.terminal.text.language import chosen_language
 from kingup.terminal.text.texts import Texts
 from kingup.terminal.tty import on_terminal
@@ -20,28 +20,30 @@ from kingup.terminal.tty import on_terminal
 
 @click.command()
 @click.argument("file", type=click.Path(), metavar="FILE|NUMBER|NAME")
-@click.option("--plain", is_flag=True, help="As sentences: by steps in a terminal, all at once to a file or pipe.")
+@click.option(
+    "--plain", is_flag=True, help="Write sentences: step by step in a terminal, all at once to a file or pipe."
+)
 @click.option(
     "--lens",
     default="spectator",
     show_default=True,
-    metavar="WHO",
-    help="Whose eyes to see with: spectator, all, or the number of a player, from 1.",
+    metavar="LENS",
+    help="Whose view to show: spectator, all, or the number of a player, from 1.",
 )
-@click.option("--lang", type=click.Choice(LANGUAGES), help="By default, that of the locale.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, the one of the locale.")
 @click.pass_context
 def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain: bool) -> None:
     """Step through a game record (.kingup), or a finished game that kingup games lists.
 
-    Nothing is to be seen of what comes after the moment that is shown.
+    Nothing is shown of what comes after the current moment.
 
     Exit codes: 1 the record is not valid; 2 it cannot be read, or bad usage.
     """
     try:
         record = _finished_game(file)
         if record is None:
-            with open(file, "rb") as stream:  # noqa: PTH123 - a Path of no name would be the folder
-                record = read_record(stream.read(MOST_BYTES + 1))
+            with open(file, "rb") as stream:  # noqa: PTH123 - an empty Path would be the folder
+                record = read_record(stream.read(MAX_BYTES + 1))
     except FileNotFoundError as problem:
         raise click.UsageError(
             f"cannot read {printable(file) or repr(file)}: No such file, nor a finished game; kingup games lists those"
@@ -62,11 +64,11 @@ def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain:
 
 
 def _finished_game(wanted: str) -> Record | None:
-    """Return the finished game with a number or name; a file that is called so comes first."""
+    """Return the finished game with a number or name; an existing file takes precedence."""
     if os.path.lexists(wanted):
         return None
-    Shelf(data_folder()).finish_all()
-    game = Finished(data_folder()).find(wanted)
+    SavedGames(data_folder()).archive_finished()
+    game = FinishedGames(data_folder()).find(wanted)
     return None if game is None else game.record
 
 
@@ -79,11 +81,11 @@ def _lens(text: str, shown: Replay) -> Lens:
 
 
 def _write(shown: Replay, lens: Lens, texts: Texts) -> None:
-    from kingup.terminal.plain.console import Lines  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.plain.console import Console  # noqa: PLC0415 - loaded only when it is used
     from kingup.terminal.plain.replay import PlainReplay, replay_lines  # noqa: PLC0415
 
     async def step() -> None:
-        lines = Lines(sys.stdin, sys.stdout)
+        lines = Console(sys.stdin, sys.stdout)
         await lines.until_cut_off(PlainReplay(shown, lens, texts, lines).run())
 
     if on_terminal():
@@ -94,7 +96,7 @@ def _write(shown: Replay, lens: Lens, texts: Texts) -> None:
 
 
 def _show(shown: Replay, lens: Lens, texts: Texts) -> None:
-    from kingup.terminal.full.palette import suited_palette  # noqa: PLC0415 - a start loads what it uses
+    from kingup.terminal.full.palette import suited_palette  # noqa: PLC0415 - loaded only when it is used
     from kingup.terminal.full.replay_app import ReplayApp  # noqa: PLC0415
 
     ReplayApp(shown, lens, suited_palette(), texts).run()

@@ -1,4 +1,4 @@
-"""The terminal that the command was started in."""
+"""The terminal in which the command runs."""
 
 import sys
 

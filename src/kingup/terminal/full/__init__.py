@@ -1,1 +1,1 @@
-"""The game on the whole screen of a terminal, by keys and mouse."""
+"""The game on the whole screen of a terminal, played with keys and mouse."""

@@ -1,4 +1,4 @@
-"""The application: from one table to the next."""
+"""The application behind ``kingup play``."""
 
 from textual import work
 from textual.app import App
@@ -10,38 +10,38 @@ from kingup.terminal.full.screens.lobby import Lobby
 from kingup.terminal.full.screens.table import TableScreen
 from kingup.terminal.full.theme import THEME, keeps_own_colors
 from kingup.terminal.link import Link
-from kingup.terminal.tables.client import AtTable
-from kingup.terminal.tables.finder import House
-from kingup.terminal.tables.remote import FarTable
-from kingup.terminal.tables.server_api import CannotJoin
-from kingup.terminal.text.sentences import table_says
+from kingup.terminal.tables.client import TableClient
+from kingup.terminal.tables.finder import TableFinder
+from kingup.terminal.tables.remote import RemoteTable
+from kingup.terminal.tables.server_api import RemoteError
+from kingup.terminal.text.games import describe_table, describe_unfinished_game
 from kingup.terminal.text.texts import Texts
 
 
-class KingUp(App[None]):
-    """Sits somebody down at a table, and at another when they want that.
+class KingUpApp(App[None]):
+    """Finds a table, plays there, and goes on to another table when the player wants that.
 
-    :param table: to begin with; None to be offered what was left unfinished, or a new game.
+    :param table: the first table; None to offer unfinished games and a new one.
     :ivar left: the table that was left before its game was over, if one was.
-    :ivar problem: why it ended, if it had to.
-    :ivar refused: why it ended, if a server did not let the player in.
+    :ivar problem: the system error that ended the application, if one did.
+    :ivar remote_error: the server's error that ended the application, if one did.
     """
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "King Up!"
 
-    def __init__(self, house: House, texts: Texts, palette: Palette, table: AtTable | None = None) -> None:
+    def __init__(self, finder: TableFinder, texts: Texts, palette: Palette, table: TableClient | None = None) -> None:
         super().__init__(ansi_color=keeps_own_colors(palette))
-        self._house = house
+        self._finder = finder
         self._texts = texts
         self._palette = palette
         self._table = table
-        self.left: AtTable | None = None
+        self.left: TableClient | None = None
         self.problem: str | None = None
-        self.refused: CannotJoin | None = None
+        self.remote_error: RemoteError | None = None
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Set the theme, and start to play."""
         self.register_theme(THEME)
         self.theme = THEME.name
         self._play()
@@ -52,40 +52,41 @@ class KingUp(App[None]):
             table = self._table or await self._sit_down()
             while table is not None:
                 table = await self._play_at(table)
-        except CannotJoin as problem:
-            self.refused = problem
+        except RemoteError as problem:
+            self.remote_error = problem
         except OSError as problem:
             self.problem = problem.strerror
         self.exit()
 
-    async def _sit_down(self) -> AtTable | None:
-        """At a table that was left, or a new one; None for neither."""
-        texts, wishes = self._texts, self._house.wishes
-        if wishes.link is not None:
-            return await self._choose_table(wishes.link.server)
-        while offers := [] if wishes.fresh else self._house.offers():
-            choices = [*(offer.says(texts) for offer in offers), texts("terminal-new-game")]
-            asked = Choices(texts("terminal-offers"), choices, texts("terminal-offers-how"), droppable=len(offers))
-            chosen = await self.push_screen_wait(asked)
+    async def _sit_down(self) -> TableClient | None:
+        """Return an unfinished game or a new one, as the player chooses; None to leave."""
+        texts, options = self._texts, self._finder.options
+        if options.link is not None:
+            return await self._choose_table(options.link.server)
+        while unfinished := [] if options.fresh else self._finder.unfinished_games():
+            choices = [*(describe_unfinished_game(texts, game) for game in unfinished), texts("terminal-new-game")]
+            how = texts("terminal-offers-how")
+            dialog = Choices(texts("terminal-offers"), choices, how, deletable=len(unfinished))
+            chosen = await self.push_screen_wait(dialog)
             if chosen is None:
                 return None
-            if chosen == len(offers):
+            if chosen == len(unfinished):
                 break
             if chosen < 0:
-                self._house.drop(offers[-chosen - 1])
-            elif (table := await self._house.take_up(offers[chosen])) is not None:
+                self._finder.discard(unfinished[-chosen - 1])
+            elif (table := await self._finder.resume(unfinished[chosen])) is not None:
                 return table
-        return self._house.lay(wishes.seating)
+        return self._finder.start_game(options.new_game)
 
-    async def _choose_table(self, server: str) -> AtTable | None:
-        """At one of the public tables of a server, one with a code, or a new one; None for neither."""
-        texts, house = self._texts, self._house
-        if house.wishes.fresh:
-            return await house.open_table()
+    async def _choose_table(self, server: str) -> TableClient | None:
+        """Return a table on a server: a listed one, one with a code, or a new one; None to leave."""
+        texts, finder = self._texts, self._finder
+        if finder.options.fresh:
+            return await finder.open_table()
         while True:
-            tables = await house.tables()
+            tables = await finder.list_tables()
             choices = [
-                *(table_says(texts, table) for table in tables),
+                *(describe_table(texts, table) for table in tables),
                 texts("terminal-tables-new"),
                 texts("terminal-tables-code"),
             ]
@@ -95,33 +96,33 @@ class KingUp(App[None]):
             if chosen is None:
                 return None
             if chosen == len(tables):
-                return await house.open_table()
+                return await finder.open_table()
             if chosen < len(tables):
-                return await house.join(Link(server, tables[chosen].code), house.wishes.name)
+                return await finder.join(Link(server, tables[chosen].code), finder.options.name)
             code = await self.push_screen_wait(CodeDialog(self._palette, texts))
             if code is not None:
-                return await house.join(Link(server, code), house.wishes.name)
+                return await finder.join(Link(server, code), finder.options.name)
 
-    async def _play_at(self, table: AtTable) -> AtTable | None:
-        """Play on at a table; gives the next one, if another is wanted."""
+    async def _play_at(self, table: TableClient) -> TableClient | None:
+        """Play at a table; return the next one, if the player wants another game."""
         try:
-            if isinstance(table, FarTable) and table.sight.table.stage == "open":
+            if isinstance(table, RemoteTable) and table.state.table.stage == "open":
                 begins = await self.push_screen_wait(Lobby(table, self._palette, self._texts))
-                after = await self._play_out(table) if begins else "leave"
+                after = await self._play_game(table) if begins else "leave"
             else:
-                after = await self._play_out(table)
+                after = await self._play_game(table)
             if after == "again":
                 return await self._next_table(table)
         finally:
             await table.close()
-        self.left = table if table.sight.table.stage != "finished" else None
+        self.left = table if table.state.table.stage != "finished" else None
         return None
 
-    async def _play_out(self, table: AtTable) -> str | None:
+    async def _play_game(self, table: TableClient) -> str | None:
         return await self.push_screen_wait(TableScreen(table, self._palette, self._texts))
 
-    async def _next_table(self, table: AtTable) -> AtTable:
-        """For the same people."""
-        if isinstance(table, FarTable):
-            return await self._house.join(await table.reception.rematch(), table.name)
-        return self._house.lay(self._house.wishes.seating.anew())
+    async def _next_table(self, table: TableClient) -> TableClient:
+        """Return a table for another game with the same people."""
+        if isinstance(table, RemoteTable):
+            return await self._finder.join(await table.api.rematch(), table.name)
+        return self._finder.start_game(self._finder.options.new_game.without_seed())

@@ -1,4 +1,4 @@
-"""Colors and emblems. Characters are told apart by emblem and letter alone, where there are no colors."""
+"""Colors and emblems. Without colors, the emblem and the letter distinguish the characters."""
 
 import os
 from dataclasses import dataclass, replace
@@ -28,9 +28,10 @@ STAR: Final = "★"
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """What things are painted with.
+    """The colors of everything that is drawn.
 
-    :ivar characters: ink and ground of each character's medallion.
+    :ivar characters: foreground and background of each character's medallion.
+    :ivar monochrome: whether there are no colors.
     """
 
     characters: dict[str, tuple[str, str]]
@@ -50,7 +51,7 @@ class Palette:
     monochrome: bool = False
 
     def medallion(self, initial: str, *, chosen: bool = False) -> Style:
-        """A character's own colors, or gold for one that is chosen."""
+        """Return the colors of a character, or gold for the selected one."""
         if chosen:
             return self.badge
         ink, ground = self.characters[initial]
@@ -58,11 +59,11 @@ class Palette:
 
     @property
     def badge(self) -> Style:
-        """What stands out: gold, or light on dark where there are no colors."""
+        """Return the style of what stands out: gold, or reversed without colors."""
         return Style(color=self.gold_ink, bgcolor=self.gold, bold=True, reverse=self.monochrome)
 
     def on(self, ground: str, ink: str | None = None, *, bold: bool = False, dim: bool = False) -> Style:
-        """Ink on a ground."""
+        """Return a style for text on a background."""
         return Style(color=ink or self.ink, bgcolor=ground, bold=bold, dim=dim)
 
 
@@ -97,7 +98,7 @@ FULL: Final = Palette(
     no="#b3372e",
     card_ink=_LIGHT,
 )
-# Each pair but once, so that no two characters look the same, and none like one that is chosen.
+# Each pair appears once, so that no two characters look the same, and none like the selected one.
 SIXTEEN: Final = Palette(
     characters={
         "A": ("bright_white", "red"),
@@ -132,7 +133,7 @@ MONOCHROME: Final = replace(SIXTEEN, monochrome=True)
 
 
 def suited_palette() -> Palette:
-    """The one for this terminal."""
+    """Return the palette that suits this terminal."""
     system = Console(force_terminal=True).color_system
     if os.environ.get("NO_COLOR") or system is None:
         return MONOCHROME

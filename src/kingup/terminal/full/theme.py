@@ -1,4 +1,4 @@
-"""The colors that Textual's own widgets take."""
+"""The colors of Textual's own widgets."""
 
 from typing import Final
 
@@ -18,5 +18,5 @@ THEME: Final = Theme(
 
 
 def keeps_own_colors(palette: Palette) -> bool | None:
-    """Whether the terminal's own colors are used as they are: with fewer colors than Textual would mix."""
+    """Return True to use the terminal's own colors, for a palette without mixed colors; else None."""
     return None if palette is FULL else True

@@ -12,7 +12,7 @@ _INITIALS: Final = {FULL_NAMES[character].casefold(): character.name for charact
 
 
 def read_action(line: str) -> str | None:
-    """Return a move or vote in the notation of records; None when the line is neither."""
+    """Return a move or vote in record notation; None when the line is neither."""
     named = _NAMED.fullmatch(line)
     initial = None if named is None else _INITIALS.get(named["name"].casefold())
     if named is not None and initial is not None:

@@ -10,13 +10,13 @@ from collections.abc import Coroutine
 from typing import Any, TextIO
 
 _CLEAR = "\033[2J\033[3J\033[H"
-"""Empties the screen, and what could be scrolled back to."""
+"""Clears the screen, and the lines that could be scrolled back to."""
 
 
-class Lines:
-    """Reads lines while other things go on, and writes them.
+class Console:
+    """Reads lines without blocking the event loop, and writes lines.
 
-    :ivar typed: whether somebody types the lines: then they are read as they come, else when they are asked for.
+    :ivar typed: whether a person types the lines. Then they are read as they come, else when they are asked for.
     """
 
     def __init__(self, reading: TextIO, writing: TextIO) -> None:
@@ -24,15 +24,15 @@ class Lines:
         self._writing = writing
         self.typed = reading.isatty()
         self._wanted = threading.Semaphore(0)
-        self._read: asyncio.Queue[str | None] = asyncio.Queue()
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._waiting = self._ended = False
         self._problem: OSError | None = None
         self._cut_off = asyncio.Event()
-        # A thread that ends with the program, even while it waits for a line that never comes.
+        # A daemon thread ends with the program, even while it waits for a line that never comes.
         loop = asyncio.get_running_loop()
-        threading.Thread(target=self._read_on, args=(loop,), daemon=True).start()
+        threading.Thread(target=self._read_lines, args=(loop,), daemon=True).start()
 
-    def _read_on(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _read_lines(self, loop: asyncio.AbstractEventLoop) -> None:
         line: str | None = ""
         while line is not None:
             self._wanted.acquire()
@@ -40,27 +40,27 @@ class Lines:
                 line = self._reading.readline() or None
             except (OSError, ValueError):
                 line = None
-            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody listens any more
-                loop.call_soon_threadsafe(self._read.put_nowait, line)
+            with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody reads any more
+                loop.call_soon_threadsafe(self._lines.put_nowait, line)
 
     async def read(self) -> str | None:
-        """The next line, without what surrounds it; None when there are no more."""
+        """Return the next line without surrounding spaces; None at the end of the input."""
         if self._ended:
             return None
         if not self._waiting:
             self._waiting = True
             self._wanted.release()
-        line = await self._read.get()
+        line = await self._lines.get()
         self._waiting, self._ended = False, line is None
         if line is not None and not self.typed:
-            # What is typed can be seen; what is read from a file could not.
+            # A typed line is already on the screen; one from a file is not.
             self.write(f"> {line.strip()}")
         return None if line is None else line.strip()
 
     def write(self, text: str) -> None:
-        """Write a line; what a terminal might take for an order is left out.
+        """Write a line, without control characters that a terminal might obey.
 
-        Lines that cannot be written are dropped: ``until_cut_off`` reports that, and not the callers, which are often
+        When writing fails, the line is dropped: ``until_cut_off`` reports it, and not the callers, which are often
         listeners of a table.
         """
         shown = "".join(sign if sign.isprintable() else " " for sign in text)
@@ -79,15 +79,15 @@ class Lines:
         self._cut_off.set()
 
     async def until_cut_off(self, playing: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine until it ends or its lines cannot be written any more.
+        """Run a coroutine until it ends, or until the output cannot be written any more.
 
         A reader that closes its pipe is noticed at once.
 
-        :raises OSError: when they cannot be written any more; the coroutine has been cancelled then.
+        :raises OSError: when the output cannot be written any more; the coroutine has been cancelled then.
         """
         loop, pipe = asyncio.get_running_loop(), _pipe(self._writing)
         if pipe is not None:
-            # The only thing to be read from this end of a pipe is that the other end was closed.
+            # This end of a pipe becomes readable only when the other end is closed.
             loop.add_reader(pipe, lambda: self._cut(BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))))
         game, cut_off = asyncio.ensure_future(playing), asyncio.ensure_future(self._cut_off.wait())
         try:
@@ -103,7 +103,7 @@ class Lines:
             raise self._problem
 
     def clear(self) -> bool:
-        """Leave nothing to be seen of what was written before; whether there is a screen to clear."""
+        """Clear everything that was written before; return whether there is a screen to clear."""
         if not self._writing.isatty():
             return False
         self._write(_CLEAR)
@@ -111,7 +111,7 @@ class Lines:
 
 
 def _pipe(stream: TextIO) -> int | None:
-    """Return the file descriptor of a stream that writes to a pipe; None when it writes to anything else."""
+    """Return the file descriptor of a stream that writes to a pipe; None for any other stream."""
     try:
         file = stream.fileno()
         return file if stat.S_ISFIFO(os.fstat(file).st_mode) else None

@@ -1,4 +1,4 @@
-"""``kingup play --plain``, from its beginning to its end."""
+"""``kingup play --plain``, from start to end."""
 
 import errno
 import io
@@ -8,146 +8,145 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from kingup.terminal.leaving import left_says
-from kingup.terminal.link import Link, read_code
+from kingup.terminal.link import Link, parse_code
 from kingup.terminal.plain.commands import is_quit
-from kingup.terminal.plain.console import Lines
+from kingup.terminal.plain.console import Console
 from kingup.terminal.plain.game import PlainGame
-from kingup.terminal.tables.client import AtTable
-from kingup.terminal.tables.finder import House, Offer
-from kingup.terminal.tables.remote import FarTable
-from kingup.terminal.tables.server_api import NO_CHOICE, CannotJoin
-from kingup.terminal.text.sentences import table_says
+from kingup.terminal.tables.client import TableClient
+from kingup.terminal.tables.finder import TableFinder, UnfinishedGame
+from kingup.terminal.tables.remote import RemoteTable
+from kingup.terminal.tables.server_api import NO_CHOICE, RemoteError
+from kingup.terminal.text.games import describe_table, describe_unfinished_game, how_to_resume
 from kingup.terminal.text.texts import Texts
 
 _NEW: Final = 1 << 16
-"""The answer that begins a new game, beyond every number in a list."""
-_OFFER: Final = re.compile(r"(?P<drop>D ?)?(?P<number>[0-9]{1,4})")
+"""The choice of a new game, beyond every number in a list."""
+_CHOICE: Final = re.compile(r"(?P<delete>D ?)?(?P<number>[0-9]{1,4})")
 
 
-async def play_plain(house: House, texts: Texts, lines: Lines | None = None) -> None:
-    """One game: at the table that was asked for, one that was left, or a new one.
+async def play_plain(finder: TableFinder, texts: Texts, console: Console | None = None) -> None:
+    """Play one game: at the table of the options, an unfinished one, or a new one.
 
-    :param lines: standard input and output, unless others are given.
-    :raises CannotJoin: when a server does not let one in.
-    :raises OSError: when the lines cannot be written any more.
+    :param console: standard input and output, unless another one is given.
+    :raises RemoteError: when a server cannot be reached or rejects the request.
+    :raises OSError: when the output cannot be written any more.
     """
-    lines = lines or _standard_lines()
-    await lines.until_cut_off(_play(house, texts, lines))
+    console = console or _standard_console()
+    await console.until_cut_off(_play(finder, texts, console))
 
 
-def _standard_lines() -> Lines:
+def _standard_console() -> Console:
     if sys.stdout is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-    return Lines(io.StringIO() if sys.stdin is None else sys.stdin, sys.stdout)
+    return Console(io.StringIO() if sys.stdin is None else sys.stdin, sys.stdout)
 
 
-async def _play(house: House, texts: Texts, lines: Lines) -> None:
-    table = await _sit_down(house, texts, lines)
+async def _play(finder: TableFinder, texts: Texts, console: Console) -> None:
+    table = await _sit_down(finder, texts, console)
     if table is None:
         return
     finished = False
     try:
-        finished = await PlainGame(table, texts, lines, brief=house.wishes.brief).play()
+        finished = await PlainGame(table, texts, console, brief=finder.options.brief).play()
         if finished:
-            lines.write(await _where_it_is(table, texts))
+            console.write(await _where_to_replay(table, texts))
     finally:
-        # By Ctrl-C, too.
+        # After Ctrl-C, too.
         await table.close()
         if not finished:
-            lines.write(left_says(texts, table))
+            console.write(how_to_resume(texts, table))
 
 
-async def _where_it_is(table: AtTable, texts: Texts) -> str:
-    """Say how the finished game can be seen again."""
-    saved = await table.saved()
+async def _where_to_replay(table: TableClient, texts: Texts) -> str:
+    """Return how the finished game can be seen again."""
+    saved = await table.saved_record()
     if saved is not None:
         return texts("terminal-saved", file=str(saved))
-    if isinstance(table, FarTable):
+    if isinstance(table, RemoteTable):
         return texts("terminal-saved-there", link=table.link.replay)
     return texts("terminal-not-saved")
 
 
-async def _join(house: House, texts: Texts, lines: Lines, link: Link) -> AtTable | None:
-    """Sit down at a table on a server: the one that was named, or one that is chosen now; None to leave.
+async def _join(finder: TableFinder, texts: Texts, console: Console, link: Link) -> TableClient | None:
+    """Join the table of a link, or let the player choose one on its server; return None to leave.
 
-    :raises CannotJoin: when that is not possible, or nobody chooses.
+    :raises RemoteError: when the server cannot be reached or rejects the request, or the input ends without a choice.
     """
-    name = house.wishes.name
+    name = finder.options.name
     if link.code:
-        return await house.join(link, name)
-    if house.wishes.fresh:
-        return await _open_table(house, texts, lines)
-    tables = await house.tables()
-    mine = sum(table.mine for table in tables)
-    listed = [f"{number}: {table_says(texts, table)}" for number, table in enumerate(tables, start=1)]
-    public = texts("terminal-tables", server=link.server, count=len(tables) - mine)
-    for line in (*listed[:mine], public, *listed[mine:]):
-        lines.write(line)
-    lines.write(texts("terminal-tables-answers", count=len(tables)))
-    while (answer := await lines.read()) is not None:
+        return await finder.join(link, name)
+    if finder.options.fresh:
+        return await _open_table(finder, texts, console)
+    tables = await finder.list_tables()
+    own = sum(table.mine for table in tables)
+    listed = [f"{number}: {describe_table(texts, table)}" for number, table in enumerate(tables, start=1)]
+    public = texts("terminal-tables", server=link.server, count=len(tables) - own)
+    for line in (*listed[:own], public, *listed[own:]):
+        console.write(line)
+    console.write(texts("terminal-tables-answers", count=len(tables)))
+    while (answer := await console.read()) is not None:
         if is_quit(texts, answer):
             return None
         if answer.upper() == "N":
-            return await _open_table(house, texts, lines)
+            return await _open_table(finder, texts, console)
         if answer.isdecimal() and 1 <= int(answer) <= len(tables):
-            return await house.join(Link(link.server, tables[int(answer) - 1].code), name)
-        code = read_code(answer)
+            return await finder.join(Link(link.server, tables[int(answer) - 1].code), name)
+        code = parse_code(answer)
         if code is not None:
-            return await house.join(Link(link.server, code), name)
-        refused = texts("terminal-no-answer", text=answer)
-        lines.write(f"{refused} {texts('terminal-tables-answers', count=len(tables))}")
-    raise CannotJoin(NO_CHOICE)
+            return await finder.join(Link(link.server, code), name)
+        problem = texts("terminal-no-answer", text=answer)
+        console.write(f"{problem} {texts('terminal-tables-answers', count=len(tables))}")
+    raise RemoteError(NO_CHOICE)
 
 
-async def _open_table(house: House, texts: Texts, lines: Lines) -> AtTable:
-    table = await house.open_table()
-    lines.write(texts("terminal-table-opened", link=str(table.link)))
+async def _open_table(finder: TableFinder, texts: Texts, console: Console) -> TableClient:
+    table = await finder.open_table()
+    console.write(texts("terminal-table-opened", link=str(table.link)))
     return table
 
 
-async def _sit_down(house: House, texts: Texts, lines: Lines) -> AtTable | None:
-    """Return the table to play at; None when nobody answers, or somebody leaves."""
-    wishes = house.wishes
-    if wishes.link is not None:
-        return await _join(house, texts, lines, wishes.link)
-    table = house.continue_game()
+async def _sit_down(finder: TableFinder, texts: Texts, console: Console) -> TableClient | None:
+    """Return the table to play at; None when the input ends or the player leaves."""
+    options = finder.options
+    if options.link is not None:
+        return await _join(finder, texts, console, options.link)
+    table = finder.resume_named_game()
     if table is not None:
         return table
-    offers = [] if wishes.fresh else house.offers()
-    while offers:
-        answer = await _choose_offer(offers, texts, lines)
-        if answer is None:
+    unfinished = [] if options.fresh else finder.unfinished_games()
+    while unfinished:
+        choice = await _choose_game(unfinished, texts, console)
+        if choice is None:
             return None
-        if answer == _NEW:
+        if choice == _NEW:
             break
-        if answer < 0:
-            house.drop(offers.pop(-answer - 1))
-        elif (taken := await house.take_up(offers[answer])) is not None:
-            return taken
+        if choice < 0:
+            finder.discard(unfinished.pop(-choice - 1))
+        elif (resumed := await finder.resume(unfinished[choice])) is not None:
+            return resumed
         else:
-            offers = house.offers()
-    return house.lay(wishes.seating)
+            unfinished = finder.unfinished_games()
+    return finder.start_game(options.new_game)
 
 
-async def _choose_offer(offers: Sequence[Offer], texts: Texts, lines: Lines) -> int | None:
-    """Return which game to continue, _NEW, or -1 to throw the first one away, and so on; None to leave."""
-    how = texts("terminal-offer-answers", count=len(offers))
-    if len(offers) == 1:
-        lines.write(f"{texts('terminal-offers')}: {offers[0].says(texts)}. {how}")
+async def _choose_game(unfinished: Sequence[UnfinishedGame], texts: Texts, console: Console) -> int | None:
+    """Return the index of the game to resume, _NEW, -1 to delete the first one, and so on; None to leave."""
+    how = texts("terminal-offer-answers", count=len(unfinished))
+    if len(unfinished) == 1:
+        console.write(f"{texts('terminal-offers')}: {describe_unfinished_game(texts, unfinished[0])}. {how}")
     else:
-        lines.write(f"{texts('terminal-offers')}:")
-        for number, offer in enumerate(offers, start=1):
-            lines.write(f"{number}: {offer.says(texts)}")
-        lines.write(how)
-    while (answer := await lines.read()) is not None and not is_quit(texts, answer):
+        console.write(f"{texts('terminal-offers')}:")
+        for number, game in enumerate(unfinished, start=1):
+            console.write(f"{number}: {describe_unfinished_game(texts, game)}")
+        console.write(how)
+    while (answer := await console.read()) is not None and not is_quit(texts, answer):
         if answer.upper() == "N":
             return _NEW
-        if len(offers) == 1 and answer.upper() in ("Y", "D"):
+        if len(unfinished) == 1 and answer.upper() in ("Y", "D"):
             return 0 if answer.upper() == "Y" else -1
-        one = _OFFER.fullmatch(answer.upper())
-        number = 0 if one is None else int(one["number"])
-        if one is not None and 1 <= number <= len(offers):
-            return -number if one["drop"] else number - 1
-        lines.write(f"{texts('terminal-no-answer', text=answer)} {how}")
+        match = _CHOICE.fullmatch(answer.upper())
+        number = 0 if match is None else int(match["number"])
+        if match is not None and 1 <= number <= len(unfinished):
+            return -number if match["delete"] else number - 1
+        console.write(f"{texts('terminal-no-answer', text=answer)} {how}")
     return None

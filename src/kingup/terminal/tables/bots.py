@@ -1,30 +1,30 @@
-"""The bots at a table on this machine: those of kingup's own, and programs."""
+"""The bots at a table on this machine: kingup's own, and programs."""
 
 import asyncio
 import random
 from collections.abc import Sequence
 
-from kingup.bots.pool import Thinking
-from kingup.bots.program import Program, Trouble
-from kingup.rules import Game, History, Seat, View, view_for
-from kingup.table.chair import Chair
+from kingup.bots.pool import BotPool
+from kingup.bots.program import Program, ProgramFault
+from kingup.rules import Game, Seat, View
+from kingup.table.bot_turn import BotTurn
 from kingup.terminal.play_log import PlayLog
 from kingup.terminal.tables.new_game import command_of
 from kingup.terminal.tables.program_failure import STAND_IN, ProgramFailed
 
 
-class Opponents:
-    """Chooses for the seats that no person plays.
+class LocalBots:
+    """Chooses the actions of the seats that no person plays.
 
-    :param thinking: where kingup's own bots think; it may be warming up still.
-    :param ms: how long a bot may think about a move, in milliseconds.
-    :param secret: what their luck follows from, so that the same game is played from the same seed.
+    :param pool: the process in which kingup's own bots think; it may still be warming up.
+    :param ms: milliseconds that a bot may think about a move.
+    :param secret: the seed of their luck: from the same seed, the same game is played.
     :param log: the log to which programs write.
-    :ivar failures: what has gone wrong with programs and has not been told yet.
+    :ivar failures: failures of programs that have not been reported yet.
     """
 
-    def __init__(self, thinking: Thinking, ms: float, secret: str, log: PlayLog) -> None:
-        self._thinking = thinking
+    def __init__(self, pool: BotPool, ms: float, secret: str, log: PlayLog) -> None:
+        self._pool = pool
         self.ms = ms
         self._secret = secret
         self._log = log
@@ -34,61 +34,58 @@ class Opponents:
 
     @property
     def warm(self) -> bool:
-        """Whether those that are compiled are ready."""
-        return self._thinking.warm
+        """Return whether the compiled bots are ready."""
+        return self._pool.warm
 
-    async def choose(self, game: Game, seat: Seat, chair: Chair, legal: Sequence[str]) -> str:
-        """What the bot in a seat does."""
-        view = view_for(game, seat, History.OPEN)
-        # Not drawn from one stream: a game that is gone on with has the same luck as one that was never left.
-        luck = random.Random(f"{self._secret} {game.round} {len(game.moves)} {seat}").getrandbits(62)
-        command = command_of(chair.player)
+    async def choose(self, game: Game, turn: BotTurn, seat: Seat, player: str) -> str:
+        """Return the action of the bot or program in a seat.
+
+        :param player: the id of the player in the seat, which holds a program's command.
+        """
+        # Not drawn from one stream: a resumed game has the same luck as one that was never left.
+        seed = random.Random(f"{self._secret} {game.round} {len(game.moves)} {seat}").getrandbits(62)
+        command = command_of(player)
         if command is None:
             # By work and not by the clock, so that the luck is the same on every machine.
-            return await self._thinking.choose(_name(chair), view, legal, self.ms, luck, "work")
-        return await asyncio.to_thread(self._ask_program, command, seat, view, legal, luck, asyncio.get_running_loop())
+            return await self._pool.choose(turn.bot, turn.view, turn.legal, self.ms, seed, "work")
+        loop = asyncio.get_running_loop()
+        return await asyncio.to_thread(self._ask_program, command, seat, turn.view, turn.legal, seed, loop)
 
     def _ask_program(
-        self, command: str, seat: Seat, view: View, legal: Sequence[str], luck: int, loop: asyncio.AbstractEventLoop
+        self, command: str, seat: Seat, view: View, legal: Sequence[str], seed: int, loop: asyncio.AbstractEventLoop
     ) -> str:
-        def fail(trouble: Trouble, replaced: bool) -> None:  # noqa: FBT001 - the program's signature
+        def fail(trouble: ProgramFault, replaced: bool) -> None:  # noqa: FBT001 - the program's signature
             self.failures.append(ProgramFailed(seat, trouble, replaced))
 
         self._asked.add(seat)
         try:
             program = self._programs.get(seat)
             if program is None:
-                program = Program(command, _StandIn(self._thinking, loop), self._log.file, fail)
+                program = Program(command, _StandIn(self._pool, loop), self._log.file, fail)
                 self._programs[seat] = program
-                program.sit_down(len(view["players"]), seat, self.ms, luck)
-            return program.choose(view, legal, self.ms, random.Random(luck))
+                program.start_game(len(view["players"]), seat, self.ms, seed)
+            return program.choose(view, legal, self.ms, random.Random(seed))
         finally:
             self._asked.discard(seat)
 
     async def close(self, game: Game) -> None:
-        """Let the programs go, without waiting for one that thinks."""
+        """Stop the programs, without waiting for one that is thinking."""
         for seat, program in self._programs.items():
             if seat in self._asked:
                 program.stop()
             else:
-                await asyncio.to_thread(program.get_up, game.totals, game.winners)
+                await asyncio.to_thread(program.end_game, game.totals, game.winners)
 
 
 class _StandIn:
-    """A bot that thinks where the others do, asked from a program's thread."""
+    """A bot that thinks where the others do, called from a program's thread."""
 
     name = STAND_IN
 
-    def __init__(self, thinking: Thinking, loop: asyncio.AbstractEventLoop) -> None:
-        self._thinking = thinking
+    def __init__(self, pool: BotPool, loop: asyncio.AbstractEventLoop) -> None:
+        self._pool = pool
         self._loop = loop
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
-        thought = self._thinking.choose(self.name, view, legal, ms, rng.getrandbits(62))
-        return asyncio.run_coroutine_threadsafe(thought, self._loop).result()
-
-
-def _name(chair: Chair) -> str:
-    assert chair.level is not None
-    # Who plays at random has no temperament.
-    return chair.level if chair.temperament == "steady" else f"{chair.level}/{chair.temperament}"
+        choice = self._pool.choose(self.name, view, legal, ms, rng.getrandbits(62))
+        return asyncio.run_coroutine_threadsafe(choice, self._loop).result()

@@ -1,4 +1,4 @@
-"""What somebody at a terminal sees of a table, wherever that is."""
+"""A table as the terminal knows it, whether it is on this machine or on a server."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,22 +8,23 @@ from typing import Final, Protocol, TypeAlias
 from kingup.rules import Seat, View
 from kingup.table.commands import Command
 from kingup.table.table_view import TableView
-from kingup.table.viewer_events import Spoken, Told
+from kingup.table.viewer_events import TalkEvent, ViewerEvent
 from kingup.terminal.notes import Mark, Notes
 from kingup.terminal.tables.program_failure import ProgramFailed
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class ClientState:
     """A table at one moment, as one seat or a spectator may see it.
 
-    :ivar legal: what the seat may do now, in record notation.
+    :ivar seat: the seat that looks; None for a spectator.
+    :ivar legal: the seat's legal actions, in record notation.
     :ivar worth: what the seat's own goal would score if the round ended now.
-    :ivar ballot: the seat's own ballot on the table, as far as that is known here.
-    :ivar talk: what was said since the game began, the last of it.
-    :ivar here: for each seat whether its player is connected.
+    :ivar ballot: the seat's own ballot on the table, as far as it is known here.
+    :ivar talk: the latest things said since the game began.
+    :ivar here: for each seat, whether its player is connected.
     :ivar connected: whether the table can be reached.
-    :ivar ahead: by how many seconds the table's clock is ahead of this machine's.
+    :ivar clock_offset: seconds by which the table's clock is ahead of this machine's.
     """
 
     seat: Seat | None
@@ -32,76 +33,76 @@ class Sight:
     legal: Sequence[str]
     worth: int | None
     ballot: str | None = None
-    talk: Sequence[Spoken] = ()
+    talk: Sequence[TalkEvent] = ()
     here: Sequence[bool] = ()
     connected: bool = True
-    ahead: float = 0.0
+    clock_offset: float = 0.0
 
     @property
     def names(self) -> list[str]:
-        """The players, from seat 0; empty for a seat that is free."""
+        """Return the names of the players from seat 0 on; a free seat has an empty name."""
         return ["" if chair is None else chair.name for chair in self.table.chairs]
 
     @property
-    def waited_for(self) -> bool:
-        """Whether the table waits for this seat."""
+    def must_act(self) -> bool:
+        """Return whether the table waits for this seat."""
         return self.seat is not None and self.seat in self.table.waited_for
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
-    """Why a table did not do what was asked.
+class Rejected:
+    """Why a table did not follow a command.
 
-    :ivar code: for translations.
+    :ivar code: an error code, for which there are texts.
     """
 
     code: str
 
 
-NOT_KEPT: Final = "not_kept"
-"""The code when something could not be written down, and therefore was not done."""
+NOT_SAVED: Final = "not_kept"
+"""The code when an action could not be saved, and therefore was not done."""
 
-Happening: TypeAlias = Told | ProgramFailed
-"""An event of the table, or something about the bots of this machine."""
-Listener: TypeAlias = Callable[[Sequence[Happening]], None]
+TableEvent: TypeAlias = ViewerEvent | ProgramFailed
+"""An event of the table, or a failure of a bot program on this machine."""
+Listener: TypeAlias = Callable[[Sequence[TableEvent]], None]
 
 
-class AtTable(Protocol):
-    """A way to one table, for those who share this keyboard."""
-
-    @property
-    def sight(self) -> Sight:
-        """What is to be seen now."""
+class TableClient(Protocol):
+    """One table, for the people at this keyboard."""
 
     @property
-    def people(self) -> Sequence[Seat]:
-        """The seats of those who share this keyboard."""
+    def state(self) -> ClientState:
+        """Return the table as it is now, for the seat that looks."""
+
+    @property
+    def local_seats(self) -> Sequence[Seat]:
+        """Return the seats of the people at this keyboard."""
 
     @property
     def notes(self) -> Notes:
-        """What is noted at the seat that looks."""
+        """Return the notes of the seat that looks."""
 
     @property
-    def getting_ready(self) -> bool:
-        """Whether a bot is waited for that is still being compiled."""
+    def bots_warming_up(self) -> bool:
+        """Return whether the table waits for a bot that is still being compiled."""
 
-    def listen(self, listener: Listener) -> None:
-        """Hear of everything from now on, when the sight has changed already."""
+    def subscribe(self, listener: Listener) -> None:
+        """Call a listener with all events from now on, after the state has changed."""
 
-    def look_from(self, seat: Seat | None) -> None:
-        """Look at the table from the seat of another of those at this keyboard, or as everybody may (None)."""
+    def switch_seat(self, seat: Seat | None) -> None:
+        """Look at the table from another seat at this keyboard, or as a spectator (None)."""
 
-    async def settle(self) -> None:
-        """Wait until no bot of this machine is to act."""
+    async def wait_for_bots(self) -> None:
+        """Wait until no bot on this machine has to act."""
 
-    async def ask(self, command: Command) -> Declined | None:
-        """Ask something of the table for the seat that looks; None when it was followed."""
+    async def send(self, command: Command) -> Rejected | None:
+        """Send a command for the seat that looks; return None when it was followed."""
 
-    async def mark(self, player: Seat, character: str, mark: Mark) -> None:
-        """Note something about a player and a character, for the seat that looks."""
+    async def set_mark(self, player: Seat, character: str, mark: Mark) -> None:
+        """Put a mark in the notes of the seat that looks."""
 
-    async def saved(self) -> Path | None:
-        """Return the file with the record of the game, once it is over; None when it could not be saved."""
+    async def saved_record(self) -> Path | None:
+        """Return the file with the record of a finished game; None when it could not be saved."""
 
     async def close(self) -> None:
-        """Get up; the game is kept, here or on its server."""
+        """Leave the table; an unfinished game stays saved, here or on its server."""

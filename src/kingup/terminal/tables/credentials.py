@@ -1,92 +1,102 @@
-"""What is kept about tables on a server: who one is there, and what one has noted. Nobody else may read it."""
+"""The user's data about servers: the session cookie, and notes on unfinished games. Only the user may read it."""
 
 import contextlib
 import hashlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct, field
 
-from kingup.terminal.files import lock, open_for_owner
+from kingup.terminal.files import create_folder, lock_beside, replace_file
 from kingup.terminal.link import Link
-from kingup.terminal.tables.saves import Marked
+from kingup.terminal.notes import PlacedMark
 
 
-class Visit(Struct):
-    """One table, as long as its game is not over."""
+class RemoteSeat(NamedTuple):
+    """A seat at a table on a server.
 
-    marks: list[Marked] = field(default_factory=list)
+    :ivar name: the name by which the player signed in there.
+    """
+
+    link: Link
+    name: str
+
+
+class JoinedTable(Struct):
+    """The data about one table, until its game is over."""
+
+    marks: list[PlacedMark] = field(default_factory=list)
     ballot: tuple[str, str] | None = None
-    """Which election it was, and the own ballot in it, which the server tells but once."""
+    """An election and the player's own ballot in it, which the server sends only once."""
 
 
-class _Kept(Struct):
+class _Data(Struct):
+    """The content of the file."""
+
     server: str
     name: str
     cookie: str = ""
-    visits: dict[str, Visit] = field(default_factory=dict)
+    visits: dict[str, JoinedTable] = field(default_factory=dict)
+    """The tables with an unfinished game, by code."""
 
 
-class Ticket:
-    """Everything that is kept about somebody on one server, in one file.
+class Credentials:
+    """The data about one player on one server, in one file.
 
-    Others may change the file, too: another terminal at another table, or this one in another thread.
+    The file may also be changed by another terminal at another table, or by this one in another thread.
     """
 
     def __init__(self, folder: Path, server: str, name: str) -> None:
         key = hashlib.sha256(f"{server} {name}".encode()).hexdigest()[:16]
         self._file = folder / f"server-{key}.json"
-        self._kept = _read(self._file) or _Kept(server, name)
+        self._data = _read(self._file) or _Data(server, name)
 
     @property
     def cookie(self) -> str:
-        """Who one is on the server; empty for somebody new."""
-        return self._kept.cookie
+        """Return the session cookie on the server; empty before the first sign-in."""
+        return self._data.cookie
 
-    def become(self, cookie: str) -> None:
-        """Be somebody else there; empty for nobody yet."""
-        with self._changing() as kept:
-            self._kept.cookie = kept.cookie = cookie
+    def set_cookie(self, cookie: str) -> None:
+        """Save another session cookie; an empty one signs out."""
+        with self._update() as data:
+            self._data.cookie = data.cookie = cookie
 
-    def visit(self, code: str) -> Visit:
-        """What is kept about a table."""
-        return self._kept.visits.setdefault(code, Visit())
+    def table(self, code: str) -> JoinedTable:
+        """Return the data about a table."""
+        return self._data.visits.setdefault(code, JoinedTable())
 
-    def keep(self, code: str) -> None:
-        """Write down what has changed about a table."""
-        with self._changing() as kept:
-            kept.visits[code] = self.visit(code)
+    def save_table(self, code: str) -> None:
+        """Save the changed data about a table."""
+        with self._update() as data:
+            data.visits[code] = self.table(code)
 
-    def leave(self, code: str) -> None:
-        """A game is over: nothing of it need be kept."""
-        with self._changing() as kept:
-            kept.visits.pop(code, None)
+    def forget_table(self, code: str) -> None:
+        """Delete the data about a table."""
+        with self._update() as data:
+            data.visits.pop(code, None)
 
     @contextlib.contextmanager
-    def _changing(self) -> Iterator[_Kept]:
-        """What is in the file, to be changed by nobody else meanwhile."""
-        self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with open_for_owner(self._file.with_suffix(".lock")) as turn:
-            lock(turn.fileno(), wait=True)
-            kept = _read(self._file) or _Kept(self._kept.server, self._kept.name, self._kept.cookie)
-            yield kept
-            part = self._file.with_suffix(".part")
-            with open_for_owner(part) as stream:
-                stream.write(msgspec.json.encode(kept))
-            part.replace(self._file)
+    def _update(self) -> Iterator[_Data]:
+        """Lock the file, yield its content, and write the content back."""
+        create_folder(self._file.parent)
+        with lock_beside(self._file):
+            data = _read(self._file) or _Data(self._data.server, self._data.name, self._data.cookie)
+            yield data
+            replace_file(self._file, msgspec.json.encode(data))
 
 
-def unfinished_links(folder: Path) -> Iterator[tuple[Link, str]]:
-    """The tables on servers with a game that was not over, and the name by which one sits there."""
+def unfinished_seats(folder: Path) -> Iterator[RemoteSeat]:
+    """Yield the seats on servers in games that were not over."""
     for file in sorted(folder.glob("server-*.json")):
-        kept = _read(file)
-        if kept is not None:
-            yield from ((Link(kept.server, code), kept.name) for code in kept.visits)
+        data = _read(file)
+        if data is not None:
+            yield from (RemoteSeat(Link(data.server, code), data.name) for code in data.visits)
 
 
-def _read(file: Path) -> _Kept | None:
+def _read(file: Path) -> _Data | None:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=_Kept)
+        return msgspec.json.decode(file.read_bytes(), type=_Data)
     except (OSError, msgspec.MsgspecError):
         return None

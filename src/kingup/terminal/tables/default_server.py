@@ -1,25 +1,24 @@
-"""The server on which tables are looked for when only a code is given."""
+"""The server on which a table is looked up when only its code is given."""
 
 import contextlib
 from pathlib import Path
 from typing import Final
 
-from kingup.terminal.files import open_for_owner
+from kingup.terminal.files import create_folder, replace_file
 
-USUAL_SERVER: Final = "http://127.0.0.1:8000"
+DEFAULT_SERVER: Final = "http://127.0.0.1:8000"
 _FILE: Final = "last-server"
 
 
 def last_server(folder: Path) -> str | None:
-    """Return the server on which somebody has played last from this machine."""
+    """Return the server that was last used from this machine."""
     with contextlib.suppress(OSError, UnicodeDecodeError):
         return (folder / _FILE).read_text(encoding="utf-8").strip() or None
     return None
 
 
 def remember_server(folder: Path, server: str) -> None:
-    """Keep a server for the next time; not being able to is no reason not to play."""
+    """Save a server for the next time. A failure to save it doesn't stop the game."""
     with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with open_for_owner(folder / _FILE) as stream:
-            stream.write(server.encode())
+        create_folder(folder)
+        replace_file(folder / _FILE, server.encode())

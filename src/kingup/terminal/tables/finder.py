@@ -1,148 +1,137 @@
-"""Where somebody sits down to play: at a new table here, at one that was left, or at one on a server."""
+"""Find the table to play at: a new one here, an unfinished one, or one on a server."""
 
 import time
-from dataclasses import dataclass
+from typing import TypeAlias
 
-from kingup.bots.pool import Thinking
+from kingup.bots.pool import BotPool
 from kingup.table.table import Table, rebuild
 from kingup.terminal.link import Link
-from kingup.terminal.options import Wishes
+from kingup.terminal.options import NewGame, PlayOptions
 from kingup.terminal.play_log import PlayLog
-from kingup.terminal.record_file import Scribe
-from kingup.terminal.tables.bots import Opponents
-from kingup.terminal.tables.client import AtTable
-from kingup.terminal.tables.credentials import Ticket, unfinished_links
+from kingup.terminal.record_file import RecordFile
+from kingup.terminal.tables.bots import LocalBots
+from kingup.terminal.tables.client import TableClient
+from kingup.terminal.tables.credentials import Credentials, RemoteSeat, unfinished_seats
 from kingup.terminal.tables.default_server import remember_server
-from kingup.terminal.tables.finished_games import Finished
-from kingup.terminal.tables.local import HomeTable
-from kingup.terminal.tables.new_game import Seating, bot_command
-from kingup.terminal.tables.remote import FarTable
-from kingup.terminal.tables.saves import KeptGame, Shelf
-from kingup.terminal.tables.server_api import CannotJoin, ListedTable, Reception
-from kingup.terminal.text.texts import Texts
+from kingup.terminal.tables.finished_games import FinishedGames
+from kingup.terminal.tables.local import LocalTable
+from kingup.terminal.tables.new_game import bot_command, start_game
+from kingup.terminal.tables.remote import RemoteTable
+from kingup.terminal.tables.saves import SavedGame, SavedGames
+from kingup.terminal.tables.server_api import ListedTable, RemoteError, ServerApi
+
+UnfinishedGame: TypeAlias = SavedGame | RemoteSeat
+"""A game that can be resumed, on this machine or on a server."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A game that can be gone on with: one that is kept here, or one on a server with the name one has there."""
+class TableFinder:
+    """Opens tables and resumes games, with everything that they share.
 
-    game: KeptGame | tuple[Link, str]
-
-    def says(self, texts: Texts) -> str:
-        """Return which game it is, in words; one that is kept here with the date and time at which it began."""
-        if not isinstance(self.game, KeptGame):
-            link, name = self.game
-            return texts("terminal-offer-table", link=str(link), name=name)
-        return f"{self.game.begun:%Y-%m-%d %H:%M}, {self.game.says(texts)}"
-
-
-class House:
-    """Has the bots, and the games that were left.
-
-    :param thinking: where the bots think.
+    :param pool: the process in which bots think.
+    :ivar record_file: the file for the record of the game.
     """
 
-    def __init__(self, wishes: Wishes, thinking: Thinking) -> None:
-        self.wishes = wishes
-        self.scribe = Scribe(wishes.record)
-        self._thinking = thinking
-        self._log = PlayLog(wishes.log)
-        self._shelf = Shelf(wishes.folder)
+    def __init__(self, options: PlayOptions, pool: BotPool) -> None:
+        self.options = options
+        self.record_file = RecordFile(options.record)
+        self._pool = pool
+        self._log = PlayLog(options.log)
+        self._saves = SavedGames(options.folder)
 
-    def offers(self) -> list[Offer]:
-        """The games that can be gone on with, the latest first; those on servers come last."""
-        self._shelf.finish_all()
-        here = [Offer(kept) for kept in self._shelf.unfinished()]
-        return here + [Offer(visit) for visit in unfinished_links(self.wishes.folder)]
+    def unfinished_games(self) -> list[UnfinishedGame]:
+        """Return the games that can be resumed, the latest first; the ones on servers come last."""
+        self._saves.archive_finished()
+        return [*self._saves.unfinished(), *unfinished_seats(self.options.folder)]
 
-    def lay(self, seating: Seating) -> HomeTable:
-        """A new game.
+    def start_game(self, new_game: NewGame) -> LocalTable:
+        """Start a game on this machine.
 
-        :raises OSError: when it cannot be kept.
+        :raises OSError: when it cannot be saved.
         """
-        kept = self._shelf.new()
-        log = seating.lay(time.time())
-        kept.add(*log)
-        return self._home_table(kept, rebuild(log))
+        save = self._saves.create()
+        log = start_game(new_game, time.time())
+        save.append(*log)
+        return self._local_table(save, rebuild(log))
 
-    async def take_up(self, offer: Offer) -> AtTable | None:
-        """Go on with a game that was left; None when somebody else does so at the moment.
+    async def resume(self, game: UnfinishedGame) -> TableClient | None:
+        """Resume a game; return None when another terminal has it open.
 
-        :raises CannotJoin: when its server does not let one in.
+        :raises RemoteError: when its server cannot be reached or rejects the request.
         """
-        if not isinstance(offer.game, KeptGame):
-            return await self.join(*offer.game)
-        table = offer.game.table
-        assert table is not None
-        return self._home_table(offer.game, table) if offer.game.take_up() else None
+        if isinstance(game, RemoteSeat):
+            return await self.join(game.link, game.name)
+        return self._resume_save(game)
 
-    def continue_game(self) -> HomeTable | None:
-        """Continue the game that was named; None when none was, or when somebody else plays it at the moment."""
-        name = self.wishes.game
-        kept = None if name is None else self._shelf.find(name)
-        if kept is None or kept.table is None or not kept.take_up():
-            return None
-        return self._home_table(kept, kept.table)
+    def resume_named_game(self) -> LocalTable | None:
+        """Resume the game that the options name; return None when they name none, or another terminal has it open."""
+        name = self.options.game
+        save = None if name is None else self._saves.find(name)
+        return None if save is None else self._resume_save(save)
 
-    def drop(self, offer: Offer) -> None:
-        """Throw a game away; one on a server is left to the others."""
-        if isinstance(offer.game, KeptGame):
-            offer.game.drop()
+    def _resume_save(self, save: SavedGame) -> LocalTable | None:
+        assert save.table is not None
+        return self._local_table(save, save.table) if save.acquire() else None
+
+    def discard(self, game: UnfinishedGame) -> None:
+        """Delete a saved game. A game on a server is only forgotten here; the others play on."""
+        if isinstance(game, SavedGame):
+            game.delete()
         else:
-            link, name = offer.game
-            Ticket(self.wishes.folder, link.server, name).leave(link.code)
+            Credentials(self.options.folder, game.link.server, game.name).forget_table(game.link.code)
 
-    async def tables(self) -> list[ListedTable]:
-        """Return the tables on the server that was asked for: first the player's own, then the public ones.
+    async def list_tables(self) -> list[ListedTable]:
+        """Return the tables on the server of the options: first the player's own, then the public ones.
 
-        :raises CannotJoin: when it cannot be asked.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
-        reception = await self._reception()
-        mine = await reception.my_tables()
-        known = {table.code for table in mine}
-        return mine + [table for table in await reception.tables() if table.code not in known]
+        api = await self._server_api()
+        own = await api.own_tables()
+        codes = {table.code for table in own}
+        return own + [table for table in await api.public_tables() if table.code not in codes]
 
-    async def open_table(self) -> FarTable:
-        """Open a table on the server that was asked for, seat the bots that were named, and sit down.
+    async def open_table(self) -> RemoteTable:
+        """Open a table on the server of the options, sit down, and seat the bots that the options name.
 
-        :raises CannotJoin: when that is not possible.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
-        seating = self.wishes.seating
-        link = await (await self._reception()).open(len(seating.people) + len(seating.bots), seating.history)
-        table = await self.join(link, self.wishes.name)
-        for bot in self.wishes.server_bots:
-            declined = await table.ask(bot_command(bot))
-            if declined is not None:
+        new_game = self.options.new_game
+        seats = len(new_game.people) + len(new_game.bots)
+        link = await (await self._server_api()).open_table(seats, new_game.history)
+        table = await self.join(link, self.options.name)
+        for bot in self.options.server_bots:
+            rejected = await table.send(bot_command(bot))
+            if rejected is not None:
                 await table.close()
-                raise CannotJoin(declined.code)
+                raise RemoteError(rejected.code)
         return table
 
-    async def _reception(self) -> Reception:
-        link = self.wishes.link
+    async def _server_api(self) -> ServerApi:
+        link = self.options.link
         assert link is not None
-        reception = Reception(link, Ticket(self.wishes.folder, link.server, self.wishes.name))
-        await reception.sign_in(self.wishes.name)
-        remember_server(self.wishes.folder, link.server)
-        return reception
+        api = ServerApi(link, Credentials(self.options.folder, link.server, self.options.name))
+        await api.sign_in(self.options.name)
+        remember_server(self.options.folder, link.server)
+        return api
 
-    async def join(self, link: Link, name: str) -> FarTable:
+    async def join(self, link: Link, name: str) -> RemoteTable:
         """Sit down at a table on a server.
 
-        :raises CannotJoin: when that is not possible.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
-        table = FarTable(link, Ticket(self.wishes.folder, link.server, name), self.scribe, Finished(self.wishes.folder))
+        credentials = Credentials(self.options.folder, link.server, name)
+        table = RemoteTable(link, credentials, self.record_file, FinishedGames(self.options.folder))
         try:
             await table.join(name)
         except BaseException:
             await table.close()
             raise
-        remember_server(self.wishes.folder, link.server)
+        remember_server(self.options.folder, link.server)
         return table
 
-    def _home_table(self, kept: KeptGame, table: Table) -> HomeTable:
-        opponents = Opponents(self._thinking, self.wishes.ms, table.commitment.secret, self._log)
-        return HomeTable(kept, table, opponents, self.wishes.pause, self.scribe, self._log)
+    def _local_table(self, save: SavedGame, table: Table) -> LocalTable:
+        bots = LocalBots(self._pool, self.options.ms, table.commitment.secret, self._log)
+        return LocalTable(save, table, bots, self.options.pause, self.record_file, self._log)
 
     async def close(self) -> None:
-        """Send the bots home."""
-        await self._thinking.close()
+        """Stop the bots."""
+        await self._pool.close()

@@ -1,17 +1,17 @@
-"""A bot program that does not play as it should, as the people at the table are told of it."""
+"""The failure of a bot program to play as it should."""
 
 from typing import Final
 
 from msgspec import Struct
 
-from kingup.bots.program import Trouble
+from kingup.bots.program import ProgramFault
 from kingup.rules import Seat
 from kingup.table.chair import Level
 
 STAND_IN: Final[Level] = "officer"
 """The level of the bot that takes over from a program that has failed."""
 
-_FOR_THE_LOG: Final[dict[Trouble, str]] = {
+_LOG_MESSAGES: Final[dict[ProgramFault, str]] = {
     "not_started": "cannot be started",
     "ended": "has ended",
     "late": "has not answered in time",
@@ -20,18 +20,21 @@ _FOR_THE_LOG: Final[dict[Trouble, str]] = {
 
 
 class ProgramFailed(Struct, frozen=True):
-    """A program has failed to answer.
+    """A program failed to answer.
 
-    Neither what was asked nor what was answered is part of it: both may be secret.
+    Neither the question nor the answer is part of it: both may be secret.
 
     :ivar replaced: whether the stand-in plays the seat from now on.
     """
 
     seat: Seat
-    trouble: Trouble
+    trouble: ProgramFault
     replaced: bool
 
-    def for_the_log(self, name: str) -> str:
-        """Return what has happened, in English."""
+    def log_line(self, name: str) -> str:
+        """Return a line for the log, in English.
+
+        :param name: the player's name.
+        """
         after = f"; the bot {STAND_IN} takes over" if self.replaced else ""
-        return f"player {self.seat + 1}, {name}: the program {_FOR_THE_LOG[self.trouble]}{after}"
+        return f"player {self.seat + 1}, {name}: the program {_LOG_MESSAGES[self.trouble]}{after}"

@@ -1,4 +1,4 @@
-"""A table on a server, over its WebSocket. Who loses the connection comes back by themselves."""
+"""A table on a server, over its WebSocket. A lost connection is opened again until the server is back."""
 
 import asyncio
 import contextlib
@@ -17,111 +17,116 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketE
 from kingup.record import RecordError, read_record, write_record
 from kingup.rules import Seat
 from kingup.table.commands import Command, Sit
-from kingup.table.viewer_events import BallotPlayed, BallotSwapped, GameWon, Told
+from kingup.table.viewer_events import BallotPlayed, BallotSwapped, GameWon, ViewerEvent
 from kingup.terminal.link import Link
-from kingup.terminal.notes import Mark, Notes
-from kingup.terminal.record_file import Scribe
-from kingup.terminal.tables.client import Declined, Listener, Sight
-from kingup.terminal.tables.credentials import Ticket
-from kingup.terminal.tables.finished_games import Finished
-from kingup.terminal.tables.remote_state import FarSight, Json
-from kingup.terminal.tables.saves import Marked
-from kingup.terminal.tables.server_api import NO_SERVER, UNREACHABLE, CannotJoin, Reception
+from kingup.terminal.notes import Mark, Notes, PlacedMark
+from kingup.terminal.record_file import RecordFile
+from kingup.terminal.tables.client import ClientState, Listener, Rejected
+from kingup.terminal.tables.credentials import Credentials
+from kingup.terminal.tables.finished_games import FinishedGames
+from kingup.terminal.tables.remote_state import Json, RemoteState
+from kingup.terminal.tables.server_api import NO_SERVER, UNREACHABLE, RemoteError, ServerApi
 
-_FIRST_WAIT: Final = 0.5
-_LONGEST_WAIT: Final = 8.0
-_PATIENCE: Final = 6.0
-"""Seconds that an answer may take before the connection is taken for dead."""
-_REFUSED: Final = range(4400, 4500)
-"""Closes with these codes say why, and coming back would not help; but for the two that are about speed."""
-_COME_BACK: Final = (4408, 4429)
+_MIN_RETRY_SECONDS: Final = 0.5
+_MAX_RETRY_SECONDS: Final = 8.0
+_RESPONSE_TIMEOUT: Final = 6.0
+"""Seconds without a response before the connection is considered dead."""
+_FINAL_CLOSE_CODES: Final = range(4400, 4500)
+"""A close with one of these codes says why; connecting again would not help."""
+_TRANSIENT_CLOSE_CODES: Final = (4408, 4429)
+"""The two of them that are about speed; after these, connecting again helps."""
 
 
-class FarTable:
-    """One's own place at a table somewhere else.
+class RemoteTable:
+    """The player's place at a table on a server.
 
-    :param ticket: who one is on that server.
-    :param finished: where the record is saved when the game is over.
+    :param credentials: the player's data about that server.
+    :param record_file: the file for the record of the game.
+    :param finished: the finished games, to which the record is added.
+    :ivar link: the address of the table.
+    :ivar name: the player's name.
+    :ivar api: the HTTP API of the server.
+    :ivar problem: the error code with which the server closed the connection for good, if it did.
     """
 
-    def __init__(self, link: Link, ticket: Ticket, scribe: Scribe, finished: Finished) -> None:
+    def __init__(self, link: Link, credentials: Credentials, record_file: RecordFile, finished: FinishedGames) -> None:
         self.link = link
         self.name = ""
-        self.reception = Reception(link, ticket)
-        self._ticket = ticket
-        self._visit = ticket.visit(link.code)
-        self._scribe = scribe
+        self.api = ServerApi(link, credentials)
+        self.problem: str | None = None
+        self._credentials = credentials
+        self._stored = credentials.table(link.code)
+        self._record_file = record_file
         self._finished = finished
-        self._saved: Path | None = None
+        self._saved_record: Path | None = None
         self._saving = asyncio.Lock()
-        self._far = FarSight()
-        self._sight: Sight | None = None
+        self._remote = RemoteState()
+        self._state: ClientState | None = None
         self._paused = False
-        """Whether the server can keep nothing at the moment: answers come when it can."""
+        """Whether the server cannot save anything at the moment: responses come when it can."""
         self._listeners: list[Listener] = []
         self._socket: ClientConnection | None = None
-        self._answers: dict[str, tuple[str, asyncio.Future[Json]]] = {}
-        self._first_look: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._line: asyncio.Task[None] | None = None
-        self.problem: str | None = None
-        """Why one was let go, if so."""
+        self._pending: dict[str, tuple[str, asyncio.Future[Json]]] = {}
+        """Requests without a response, by id."""
+        self._first_state: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._connection: asyncio.Task[None] | None = None
 
     async def join(self, name: str) -> None:
-        """Sit down, or look on where there is no seat.
+        """Sit down, or watch where there is no free seat.
 
-        :raises CannotJoin: when that is not possible.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
         self.name = name
-        await self.reception.sign_in(name)
-        self._line = asyncio.create_task(self._stay_connected())
-        await self._first_look
-        if self.sight.seat is None and self.sight.table.stage == "open":
-            declined = await self.ask(Sit(contribution=secrets.token_hex(16)))
-            if declined is not None and declined.code != "table_full":
+        await self.api.sign_in(name)
+        self._connection = asyncio.create_task(self._stay_connected())
+        await self._first_state
+        if self.state.seat is None and self.state.table.stage == "open":
+            rejected = await self.send(Sit(contribution=secrets.token_hex(16)))
+            if rejected is not None and rejected.code != "table_full":
                 await self.close()
-                raise CannotJoin(declined.code)
-        if self.sight.seat is not None and self.sight.table.stage != "finished":
-            await self._keep()
+                raise RemoteError(rejected.code)
+        if self.state.seat is not None and self.state.table.stage != "finished":
+            await self._store()
 
     # Looking
 
     @property
-    def sight(self) -> Sight:
-        """What is to be seen."""
-        assert self._sight is not None
-        return self._sight
+    def state(self) -> ClientState:
+        """Return the table as it is now, as far as the server has sent it."""
+        assert self._state is not None
+        return self._state
 
     @property
-    def people(self) -> Sequence[Seat]:
-        """Oneself."""
-        return () if self.sight.seat is None else (self.sight.seat,)
+    def local_seats(self) -> Sequence[Seat]:
+        """Return the player's own seat, if there is one."""
+        return () if self.state.seat is None else (self.state.seat,)
 
     @property
-    def getting_ready(self) -> bool:
-        """Bots think on the server."""
+    def bots_warming_up(self) -> bool:
+        """Return False: bots think on the server."""
         return False
 
-    def listen(self, listener: Listener) -> None:
-        """Hear of everything from now on."""
+    def subscribe(self, listener: Listener) -> None:
+        """Call a listener with all events from now on."""
         self._listeners.append(listener)
 
-    def look_from(self, seat: Seat | None) -> None:
-        """Nobody else is here."""
+    def switch_seat(self, seat: Seat | None) -> None:
+        """Do nothing: there is only one seat."""
 
-    async def settle(self) -> None:
-        """Bots are not waited for: others play, too."""
+    async def wait_for_bots(self) -> None:
+        """Return at once: other people play, too."""
 
-    # The line
+    # The connection
 
     async def _stay_connected(self) -> None:
-        wait = _FIRST_WAIT
+        wait = _MIN_RETRY_SECONDS
         while self.problem is None:
             try:
-                async with connect(self._address, additional_headers={"Cookie": self._ticket.cookie}) as socket:
-                    wait = _FIRST_WAIT
-                    await self._serve(socket)
+                async with connect(self._address, additional_headers={"Cookie": self._credentials.cookie}) as socket:
+                    wait = _MIN_RETRY_SECONDS
+                    await self._receive_all(socket)
             except (OSError, TimeoutError, InvalidHandshake, WebSocketException):
-                if self._sight is None:
+                if self._state is None:
                     self._fail(UNREACHABLE)
                     return
             except (msgspec.ValidationError, ValueError, KeyError, TypeError):
@@ -129,167 +134,173 @@ class FarTable:
                 return
             finally:
                 self._socket = None
-            self._show([])
-            # Not all at once after a restart of the server.
+            self._publish([])
+            # After a restart of the server, not all players come back at once.
             await asyncio.sleep(wait * random.uniform(0.5, 1.5))
-            wait = min(_LONGEST_WAIT, 2 * wait)
+            wait = min(_MAX_RETRY_SECONDS, 2 * wait)
 
     @property
     def _address(self) -> str:
-        return self.link.socket if self._far.version is None else f"{self.link.socket}?version={self._far.version}"
+        sequence = self._remote.sequence
+        return self.link.socket if sequence is None else f"{self.link.socket}?version={sequence}"
 
-    async def _serve(self, socket: ClientConnection) -> None:
-        """Follow one connection to its end."""
+    async def _receive_all(self, socket: ClientConnection) -> None:
+        """Receive the messages of one connection until it closes."""
         self._socket, self._paused = socket, False
-        self._show([])
-        # What was not answered before is asked again; it has no second effect.
-        for request, _ in self._answers.values():
+        self._publish([])
+        # Requests without a response are sent again; a second copy has no effect.
+        for request, _ in self._pending.values():
             await socket.send(request)
         with contextlib.suppress(ConnectionClosed):
             async for text in socket:
-                await self._take(json.loads(text))
-        if socket.close_code in _REFUSED and socket.close_code not in _COME_BACK:
+                await self._receive(json.loads(text))
+        if socket.close_code in _FINAL_CLOSE_CODES and socket.close_code not in _TRANSIENT_CLOSE_CODES:
             self._fail(self.problem or NO_SERVER)
 
     def _fail(self, code: str) -> None:
-        """There is no coming back."""
+        """Give up the connection for good."""
         self.problem = code
-        if not self._first_look.done():
-            self._first_look.set_exception(CannotJoin(code))
-        for _, answer in self._answers.values():
-            answer.cancel()
-        self._show([])
+        if not self._first_state.done():
+            self._first_state.set_exception(RemoteError(code))
+        for _, response in self._pending.values():
+            response.cancel()
+        self._publish([])
 
-    async def _take(self, message: Json) -> None:
+    def drop_connection(self) -> None:
+        """Abort the connection, so that a new one is opened. Closing a dead one in order may take minutes."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def _receive(self, message: Json) -> None:
         match message.get("type"):
             case "snapshot":
-                self._far.take_snapshot(message)
-                self._show([])
+                self._remote.apply_snapshot(message)
+                self._publish([])
             case "happened":
-                events = self._far.take_happened(message)
-                await self._keep_ballot(events)
-                self._show(events)
+                events = self._remote.apply_happened(message)
+                await self._store_ballot(events)
+                self._publish(events)
                 if any(isinstance(event, GameWon) for event in events):
                     await self._finish()
             case "presence":
-                self._far.take_presence(message)
-                self._show([])
+                self._remote.apply_presence(message)
+                self._publish([])
             case "paused" | "resumed":
                 self._paused = message["type"] == "paused"
-                self._show([])
+                self._publish([])
             case "accepted" | "declined":
                 if message.get("state") is not None:
-                    await self._take(message["state"])
-                _, answer = self._answers.pop(message["id"], ("", None))
-                if answer is not None and not answer.done():
-                    answer.set_result(message)
+                    await self._receive(message["state"])
+                _, response = self._pending.pop(message["id"], ("", None))
+                if response is not None and not response.done():
+                    response.set_result(message)
             case None if "refusal" in message:
-                # What cannot be read at the moment can be read later; and of many who come back, each gets in.
+                # A store that is away comes back, and when too many players come back at once, each gets in later.
                 code = str(message["refusal"]["code"])
-                if code != "store_away" and (code != "too_fast" or self._far.version is None):
+                if code != "store_away" and (code != "too_fast" or self._remote.sequence is None):
                     self.problem = code
             case _:
                 pass
 
-    def _show(self, events: Sequence[Told]) -> None:
-        if self._far.version is None:
+    def _publish(self, events: Sequence[ViewerEvent]) -> None:
+        if self._remote.sequence is None:
             return
-        self._sight = self._far.sight(self._ballot, connected=self._socket is not None and not self._paused)
-        if not self._first_look.done():
-            self._first_look.set_result(None)
+        self._state = self._remote.client_state(self._ballot, connected=self._socket is not None and not self._paused)
+        if not self._first_state.done():
+            self._first_state.set_result(None)
         for listener in self._listeners:
             listener(events)
 
     @property
     def _ballot(self) -> str | None:
-        """The own ballot on the table; a server tells it but once."""
-        kept = self._visit.ballot
-        return None if kept is None or kept[0] != self._far.election else kept[1]
+        """Return the player's own ballot on the table, which the server sends only once."""
+        stored = self._stored.ballot
+        return None if stored is None or stored[0] != self._remote.election else stored[1]
 
-    async def _keep_ballot(self, events: Sequence[Told]) -> None:
+    async def _store_ballot(self, events: Sequence[ViewerEvent]) -> None:
         for event in events:
             if isinstance(event, BallotPlayed | BallotSwapped):
-                self._visit.ballot = (self._far.election, event.ballot)
-                await self._keep()
+                self._stored.ballot = (self._remote.election, event.ballot)
+                await self._store()
 
     async def _finish(self) -> None:
-        """The game is over: nothing of it need be kept, but its record."""
-        await asyncio.to_thread(self._ticket.leave, self.link.code)
-        await self.saved()
+        """Forget the table, and save the record of its game."""
+        await asyncio.to_thread(self._credentials.forget_table, self.link.code)
+        await self.saved_record()
 
-    async def saved(self) -> Path | None:
-        """Return the file with the record of the game, once it is over; None when the server has none for us."""
+    async def saved_record(self) -> Path | None:
+        """Return the file with the record of a finished game; None when it could not be fetched or saved."""
         async with self._saving:
-            if self._saved is None:
+            if self._saved_record is None:
                 try:
-                    record = await self.reception.record()
-                except CannotJoin as problem:
-                    self._scribe.fail(problem.code)
+                    record = await self.api.record()
+                except RemoteError as problem:
+                    self._record_file.fail(problem.code)
                     return None
-                await self._scribe.write(record)
-                # What cannot be saved here can be seen on the server.
+                await self._record_file.write(record)
+                # A record that cannot be saved here can still be seen on the server.
                 with contextlib.suppress(OSError, RecordError):
                     name = f"{time.strftime('%Y%m%d-%H%M%S')}-{self.link.code}"
                     text = write_record(read_record(record))
-                    self._saved = await asyncio.to_thread(self._finished.add, name, text)
-            return self._saved
+                    self._saved_record = await asyncio.to_thread(self._finished.add, name, text)
+            return self._saved_record
 
-    async def _keep(self) -> None:
-        # What cannot be kept is known as long as this runs.
+    async def _store(self) -> None:
+        # Data that cannot be saved is known as long as this process runs.
         with contextlib.suppress(OSError):
-            await asyncio.to_thread(self._ticket.keep, self.link.code)
+            await asyncio.to_thread(self._credentials.save_table, self.link.code)
 
-    # Asking
+    # Sending
 
-    async def ask(self, command: Command) -> Declined | None:
-        """Ask something of the table; over a lost connection, when it is back."""
+    async def send(self, command: Command) -> Rejected | None:
+        """Send a command and wait for the response; without a connection, until it is back."""
         if self.problem is not None:
-            return Declined(self.problem)
+            return Rejected(self.problem)
         key = secrets.token_hex(16)
-        request = msgspec.json.encode({"id": key, "version": self._far.version, "command": command}).decode()
-        answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
-        self._answers[key] = (request, answer)
+        body = {"id": key, "version": self._remote.sequence, "command": command}
+        request = msgspec.json.encode(body).decode()
+        response: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self._pending[key] = (request, response)
         if self._socket is not None:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(request)
-        while not answer.done():
-            await asyncio.wait({answer}, timeout=_PATIENCE)
-            if not answer.done() and self._socket is not None and not self._paused:
-                # Over a dead line its closing may take minutes.
-                self._socket.transport.abort()
-        if answer.cancelled():
-            return Declined(UNREACHABLE)
-        said = answer.result()
-        return Declined(str(said["refusal"]["code"])) if said["type"] == "declined" else None
+        while not response.done():
+            await asyncio.wait({response}, timeout=_RESPONSE_TIMEOUT)
+            if not response.done() and not self._paused:
+                self.drop_connection()
+        if response.cancelled():
+            return Rejected(UNREACHABLE)
+        message = response.result()
+        return Rejected(str(message["refusal"]["code"])) if message["type"] == "declined" else None
 
     # Notes
 
     @property
     def notes(self) -> Notes:
-        """What is noted about the running round."""
-        view = self.sight.view
+        """Return the notes about the running round."""
+        view = self.state.view
         now = None if view is None else view["round"]
-        return {(one.player, one.character): one.mark for one in self._visit.marks if one.round == now}
+        return {(one.player, one.character): one.mark for one in self._stored.marks if one.round == now}
 
-    async def mark(self, player: Seat, character: str, mark: Mark) -> None:
-        """Note something about a player and a character."""
-        view, seat = self.sight.view, self.sight.seat
+    async def set_mark(self, player: Seat, character: str, mark: Mark) -> None:
+        """Put a mark in the notes."""
+        view, seat = self.state.view, self.state.seat
         if view is None or seat is None:
             return
-        noted = Marked(seat, view["round"], player, character, mark)
-        others = [one for one in self._visit.marks if (one.round, one.player, one.character) != _about(noted)]
-        self._visit.marks = [*others, noted]
-        self._show([])
-        if self.sight.table.stage != "finished":
-            await self._keep()
+        placed = PlacedMark(seat, view["round"], player, character, mark)
+        others = [one for one in self._stored.marks if _cell(one) != _cell(placed)]
+        self._stored.marks = [*others, placed]
+        self._publish([])
+        if self.state.table.stage != "finished":
+            await self._store()
 
     async def close(self) -> None:
-        """Go away; the seat stays one's own."""
-        if self._line is not None:
-            self._line.cancel()
+        """Close the connection; the seat stays the player's."""
+        if self._connection is not None:
+            self._connection.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._line
+                await self._connection
 
 
-def _about(noted: Marked) -> tuple[int, Seat, str]:
-    return noted.round, noted.player, noted.character
+def _cell(placed: PlacedMark) -> tuple[int, Seat, str]:
+    return placed.round, placed.player, placed.character

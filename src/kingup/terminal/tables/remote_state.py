@@ -1,4 +1,4 @@
-"""What is known of a table on a server, put together from what its socket sends. docs/protocol.md says how."""
+"""The state of a table on a server, assembled from the messages of its socket, which docs/protocol.md describes."""
 
 import time
 from collections.abc import Sequence
@@ -8,66 +8,66 @@ import msgspec
 
 from kingup.rules import View
 from kingup.table.table_view import TableView
-from kingup.table.talk import MOST_SPOKEN
-from kingup.table.viewer_events import LineChatted, PhraseSaid, Spoken, Told
-from kingup.terminal.tables.client import Sight
+from kingup.table.talk import MAX_RECENT_TALK
+from kingup.table.viewer_events import LineChatted, PhraseSaid, TalkEvent, ViewerEvent
+from kingup.terminal.tables.client import ClientState
 
 Json: TypeAlias = dict[str, Any]
 
 
-class FarSight:
-    """A snapshot, and what has been laid over it since.
+class RemoteState:
+    """The latest snapshot, with all changes since.
 
-    :ivar version: the number of the last message about the table; None before the first.
+    :ivar sequence: the number of the last message about the table; None before the first.
     """
 
     def __init__(self) -> None:
-        self.version: int | None = None
+        self.sequence: int | None = None
         self._seat: int | None = None
         self._table: Json = {}
         self._view: Json | None = None
         self._legal: Sequence[str] = ()
         self._worth: int | None = None
-        self._talk: Sequence[Spoken] = ()
+        self._talk: Sequence[TalkEvent] = ()
         self._here: Sequence[bool] = ()
-        self._ahead = 0.0
+        self._clock_offset = 0.0
 
-    def take_snapshot(self, message: Json) -> None:
-        """Begin anew."""
-        self.version, self._seat = message["version"], message["seat"]
+    def apply_snapshot(self, message: Json) -> None:
+        """Replace everything by a snapshot."""
+        self.sequence, self._seat = message["version"], message["seat"]
         self._table, self._view = message["table"], message["view"]
         self._legal, self._worth, self._here = message["legal"], message["worth"], message["here"]
-        self._talk = _words([_event(one) for one in message["talk"]])
-        self._ahead = message["now"] - time.time()
+        self._talk = _talk([_event(one) for one in message["talk"]])
+        self._clock_offset = message["now"] - time.time()
 
-    def take_happened(self, message: Json) -> list[Told]:
-        """Lay over what has changed; gives what has happened."""
-        self.version, self._seat = message["version"], message["seat"]
+    def apply_happened(self, message: Json) -> list[ViewerEvent]:
+        """Apply the changes in a message, and return its events."""
+        self.sequence, self._seat = message["version"], message["seat"]
         self._table = self._table | message["table"]
         if message["view"] is not None:
             self._view = (self._view or {}) | message["view"]
         self._legal, self._worth = message["legal"], message["worth"]
         events = [event for event in map(_event, message["events"]) if event is not None]
-        if words := _words(events):
-            self._talk = (*self._talk, *words)[-MOST_SPOKEN:]
+        if talk := _talk(events):
+            self._talk = (*self._talk, *talk)[-MAX_RECENT_TALK:]
         return events
 
-    def take_presence(self, message: Json) -> None:
-        """Who is here has changed."""
+    def apply_presence(self, message: Json) -> None:
+        """Update which players are connected."""
         self._here = message["here"]
 
     @property
     def election(self) -> str:
-        """Which election it is, among all of the game."""
+        """Return a key for the running election, unique within the game."""
         view = self._view or {}
         return f"{view.get('round')} {view.get('nominee')} {len(view.get('eliminated', ()))}"
 
-    def sight(self, ballot: str | None, *, connected: bool) -> Sight:
-        """What is to be seen.
+    def client_state(self, ballot: str | None, *, connected: bool) -> ClientState:
+        """Return the table as it is now.
 
-        :raises msgspec.ValidationError: when it is not what this version knows.
+        :raises msgspec.ValidationError: when this version does not understand what the server sent.
         """
-        return Sight(
+        return ClientState(
             seat=self._seat,
             table=msgspec.convert(self._table, TableView),
             view=None if self._view is None else msgspec.convert(self._view, View),
@@ -77,19 +77,19 @@ class FarSight:
             talk=self._talk,
             here=self._here,
             connected=connected,
-            ahead=self._ahead,
+            clock_offset=self._clock_offset,
         )
 
 
-def _words(events: Sequence[Told | None]) -> tuple[Spoken, ...]:
-    """What of it was said."""
+def _talk(events: Sequence[ViewerEvent | None]) -> tuple[TalkEvent, ...]:
+    """Return the events that are table talk."""
     return tuple(event for event in events if isinstance(event, PhraseSaid | LineChatted))
 
 
-def _event(event: Json) -> Told | None:
-    """None for one that only later versions know."""
+def _event(event: Json) -> ViewerEvent | None:
+    """Return an event; None for one that only later versions know."""
     try:
-        known: Told = msgspec.convert(event, Told)
+        known: ViewerEvent = msgspec.convert(event, ViewerEvent)
     except msgspec.ValidationError:
         return None
     return known

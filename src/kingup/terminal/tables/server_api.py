@@ -1,4 +1,4 @@
-"""What is asked of a server over HTTP: who one is there, and the record in the end."""
+"""The requests to a server over HTTP: signing in, tables, and the record of a finished game."""
 
 import asyncio
 import http.client
@@ -12,16 +12,16 @@ import msgspec
 from msgspec import Struct
 
 from kingup.terminal.link import Link
-from kingup.terminal.tables.credentials import Ticket
+from kingup.terminal.tables.credentials import Credentials
 
-_PATIENCE: Final = 10.0
-_MOST_BYTES: Final = 1 << 20
+_TIMEOUT: Final = 10.0
+_MAX_BYTES: Final = 1 << 20
 
 
-class CannotJoin(Exception):
-    """A server that cannot be reached, or does not let one in.
+class RemoteError(Exception):
+    """A server cannot be reached, or rejects a request.
 
-    :ivar code: why, as texts know it.
+    :ivar code: an error code, for which there are texts.
     """
 
     def __init__(self, code: str) -> None:
@@ -32,8 +32,8 @@ class CannotJoin(Exception):
 class ListedTable(Struct, frozen=True):
     """A public table that waits for players, or one of the player's own.
 
-    :ivar names: of the players, empty for a free seat.
-    :ivar mine: whether the player sits there.
+    :ivar names: the names of the players; a free seat has an empty name.
+    :ivar mine: whether the player has a seat there.
     """
 
     code: str
@@ -44,7 +44,7 @@ class ListedTable(Struct, frozen=True):
 
     @property
     def free(self) -> int:
-        """Return how many seats are free."""
+        """Return the number of free seats."""
         return self.seats - sum(bool(name) for name in self.names)
 
 
@@ -54,112 +54,112 @@ class _Tables(Struct, frozen=True):
 
 UNREACHABLE: Final = "unreachable"
 NO_CHOICE: Final = "no_choice"
-"""Nobody says which table it is to be."""
+"""The code when the input ends before a table is chosen."""
 NO_SERVER: Final = "no_server"
-"""Somebody answers, but not as a server of King Up! does."""
+"""The code when something answers that is not a King Up! server."""
 
 
-class Reception:
-    """A server's HTTP, as far as somebody needs it who plays at one of its tables."""
+class ServerApi:
+    """The HTTP API of a server, as far as a player at one of its tables needs it."""
 
-    def __init__(self, link: Link, ticket: Ticket) -> None:
+    def __init__(self, link: Link, credentials: Credentials) -> None:
         self._link = link
-        self._ticket = ticket
+        self._credentials = credentials
 
     async def sign_in(self, name: str) -> None:
-        """Be who one was before on this server, or somebody new.
+        """Sign in with the stored cookie, or as a new player.
 
-        :raises CannotJoin: when that is not possible.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
-        known = (await self._json("GET", "/api/me")).get("name") if self._ticket.cookie else None
+        known = (await self._json("GET", "/api/me")).get("name") if self._credentials.cookie else None
         if known is None:
-            await asyncio.to_thread(self._ticket.become, "")
+            await asyncio.to_thread(self._credentials.set_cookie, "")
             await self._json("POST", "/api/me", {"name": name})
 
-    async def tables(self) -> list[ListedTable]:
+    async def public_tables(self) -> list[ListedTable]:
         """Return the public tables with a free seat.
 
-        :raises CannotJoin: when the server cannot be asked.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
         return [table for table in await self._listed("/api/tables") if table.free]
 
-    async def my_tables(self) -> list[ListedTable]:
-        """Return the tables where the player sits and whose game is not over.
+    async def own_tables(self) -> list[ListedTable]:
+        """Return the tables where the player has a seat and whose game is not over.
 
-        :raises CannotJoin: when the server cannot be asked.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
         tables = await self._listed("/api/me/tables")
         return [msgspec.structs.replace(table, mine=True) for table in tables if table.stage != "finished"]
 
     async def _listed(self, path: str) -> list[ListedTable]:
-        said = await self._json("GET", path)
+        answer = await self._json("GET", path)
         try:
-            return msgspec.convert(said, _Tables).tables
+            return msgspec.convert(answer, _Tables).tables
         except msgspec.ValidationError as problem:
-            raise CannotJoin(NO_SERVER) from problem
+            raise RemoteError(NO_SERVER) from problem
 
-    async def open(self, seats: int, history: str) -> Link:
-        """Open a table, and sit down at it.
+    async def open_table(self, seats: int, history: str) -> Link:
+        """Open a table with the player in its first seat.
 
-        :raises CannotJoin: when that is not possible.
+        :raises RemoteError: when the server cannot be reached or rejects the request.
         """
         body = {"options": {"seats": seats, "history": history}, "contribution": secrets.token_hex(16)}
         opened = await self._json("POST", "/api/tables", body)
         return Link(self._link.server, str(opened["code"]))
 
     async def record(self) -> str:
-        """The record of a finished game.
+        """Return the record of the finished game at the table.
 
-        :raises CannotJoin: when there is none.
+        :raises RemoteError: when there is none.
         """
-        return (await self._ask("GET", f"/api/tables/{self._link.code}/record")).decode()
+        return (await self._request("GET", f"/api/tables/{self._link.code}/record")).decode()
 
     async def rematch(self) -> Link:
-        """A new table for the same people.
+        """Return a new table for the same people.
 
-        :raises CannotJoin: when there cannot be one.
+        :raises RemoteError: when there cannot be one.
         """
         body = {"id": secrets.token_hex(16), "contribution": secrets.token_hex(16)}
         opened = await self._json("POST", f"/api/tables/{self._link.code}/rematch", body)
         return Link(self._link.server, str(opened["code"]))
 
     async def _json(self, method: str, path: str, body: object = None) -> dict[str, Any]:
-        answer = await self._ask(method, path, body)
+        response = await self._request(method, path, body)
         try:
-            said = json.loads(answer)
+            answer = json.loads(response)
         except ValueError as problem:
-            raise CannotJoin(NO_SERVER) from problem
-        if not isinstance(said, dict):
-            raise CannotJoin(NO_SERVER)
-        return said
+            raise RemoteError(NO_SERVER) from problem
+        if not isinstance(answer, dict):
+            raise RemoteError(NO_SERVER)
+        return answer
 
-    async def _ask(self, method: str, path: str, body: object = None) -> bytes:
+    async def _request(self, method: str, path: str, body: object = None) -> bytes:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self._link.server + path, data, method=method)  # noqa: S310 - a Link is HTTP
         if data is not None:
             request.add_header("Content-Type", "application/json")
-        if self._ticket.cookie:
-            request.add_header("Cookie", self._ticket.cookie)
-        return await asyncio.to_thread(self._send, request)
+        if self._credentials.cookie:
+            request.add_header("Cookie", self._credentials.cookie)
+        return await asyncio.to_thread(self._fetch, request)
 
-    def _send(self, request: urllib.request.Request) -> bytes:
+    def _fetch(self, request: urllib.request.Request) -> bytes:
         try:
-            with urllib.request.urlopen(request, timeout=_PATIENCE) as answer:  # noqa: S310
-                cookie = answer.headers.get("Set-Cookie")
+            with urllib.request.urlopen(request, timeout=_TIMEOUT) as response:  # noqa: S310
+                cookie = response.headers.get("Set-Cookie")
                 if cookie is not None:
-                    self._ticket.become(cookie.partition(";")[0])
-                said: bytes = answer.read(_MOST_BYTES)
-                return said
-        except urllib.error.HTTPError as refused:
-            with refused:
-                raise CannotJoin(_code(refused.read(_MOST_BYTES))) from refused
+                    self._credentials.set_cookie(cookie.partition(";")[0])
+                body: bytes = response.read(_MAX_BYTES)
+                return body
+        except urllib.error.HTTPError as error:
+            with error:
+                raise RemoteError(_error_code(error.read(_MAX_BYTES))) from error
         except (OSError, http.client.HTTPException) as problem:
-            raise CannotJoin(UNREACHABLE) from problem
+            raise RemoteError(UNREACHABLE) from problem
 
 
-def _code(answer: bytes) -> str:
-    """The code of a refusal, as docs/protocol.md has it."""
+def _error_code(response: bytes) -> str:
+    """Return the code in the body of an error, which docs/protocol.md describes."""
     try:
-        return str(json.loads(answer)["refusal"]["code"])
+        return str(json.loads(response)["refusal"]["code"])
     except (ValueError, KeyError, TypeError):
         return NO_SERVER

@@ -1,4 +1,4 @@
-"""Table talk as it is typed: ``mine A``, ``same_favorite 2 O``, or the number of a phrase in the list."""
+"""Table talk as people type it: ``mine A``, ``same_favorite 2 O``, or the number of a phrase in the list."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,23 @@ from kingup.table.commands import Say
 from kingup.table.talk import PHRASES, REACTIONS
 from kingup.terminal.text.texts import Texts
 
-ALL = (*PHRASES, *REACTIONS)
-"""Everything that can be said, in the order of the list."""
+ALL_PHRASES = (*PHRASES, *REACTIONS)
+"""All phrases and reactions, in the order of the list."""
 
 
 class BadPhrase(ValueError):
-    """What was typed is nothing that can be said."""
+    """The text is not a phrase, or does not name a player."""
 
 
 def read_phrase(text: str, names: Sequence[str]) -> Say:
-    """What is to be said.
+    """Return the command for a phrase.
 
-    :param names: of the players, from seat 0; a player is meant by name or by number, from 1.
-    :raises BadPhrase: when it is not in the list, or a slot is not filled in.
+    :param names: the names of the players from seat 0 on; a text has a player's name, or number from 1.
+    :raises BadPhrase: when the phrase is not in the list, or a slot is not filled in.
     """
     word, *fillings = text.split()
-    phrase = ALL[int(word) - 1] if word.isdecimal() and 1 <= int(word) <= len(ALL) else word.lower()
-    if phrase not in ALL:
+    phrase = ALL_PHRASES[int(word) - 1] if word.isdecimal() and 1 <= int(word) <= len(ALL_PHRASES) else word.lower()
+    if phrase not in ALL_PHRASES:
         raise BadPhrase
     slots = PHRASES.get(phrase, ())
     if "seat" in slots and len(fillings) > len(slots):
@@ -49,9 +49,9 @@ def _fill(slot: str, filling: str, names: Sequence[str]) -> str | int:
 
 
 def read_seat(text: str, names: Sequence[str]) -> int:
-    """Return the seat that is meant by the number of a player, from 1, or by a player's name.
+    """Return the seat of a player, given by number from 1, or by name.
 
-    :raises BadPhrase: when there is none.
+    :raises BadPhrase: when there is no such player.
     """
     if text.isdecimal() and 1 <= int(text) <= len(names):
         return int(text) - 1
@@ -61,8 +61,8 @@ def read_seat(text: str, names: Sequence[str]) -> int:
     return folded.index(text.casefold())
 
 
-def blank(texts: Texts, phrase: str) -> str:
-    """A phrase with its slots left open."""
+def phrase_template(texts: Texts, phrase: str) -> str:
+    """Return the text of a phrase with its slots left open."""
     if phrase in REACTIONS:
         return texts(f"reaction-{phrase}")
     return texts(f"phrase-{phrase}", name="…", gender="m", floor="…", player="…")

@@ -1,4 +1,4 @@
-"""Texts in the reader's own language, from the Fluent files that the whole project shares."""
+"""Texts in the user's language, from the Fluent files that the page uses, too."""
 
 from collections.abc import Sequence
 from typing import Final, TypedDict
@@ -11,8 +11,8 @@ from kingup.rules.characters import BY_INITIAL, WOMEN
 _PARTS: Final = ("game", "terminal")
 
 
-class About(TypedDict):
-    """What a sentence needs to know of a character."""
+class CharacterVariables(TypedDict):
+    """The variables of a message about a character."""
 
     name: str
     gender: str
@@ -20,38 +20,38 @@ class About(TypedDict):
 
 
 class Texts:
-    """The messages of one language: called with the name of a message and what fills it in, it gives the text."""
+    """The messages of one language. Call it with the name of a message and its variables to get the text."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = Bundle(language, *(source(language, part) for part in _PARTS))
 
     def __call__(self, message: str, **variables: object) -> str:
-        """A message with its variables filled in."""
+        """Return a message with its variables filled in."""
         return self._bundle.format(message, variables)
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message."""
+        """Return whether there is a message with a name."""
         return message in self._bundle
 
-    def about(self, initial: str) -> About:
-        """What a sentence needs to know of a character."""
+    def character(self, initial: str) -> CharacterVariables:
+        """Return the variables of a message about a character."""
         character = BY_INITIAL[initial]
         gender = "f" if character in WOMEN else "m"
         return {"name": FULL_NAMES[character], "gender": gender, "who": self(f"character-{initial}")}
 
     def full_name(self, initial: str) -> str:
-        """A character with what it is: ``Odessa the countess``."""
-        return self("character-full", **self.about(initial))
+        """Return a character with its occupation: ``Odessa the countess``."""
+        return self("character-full", **self.character(initial))
 
-    def in_a_row(self, names: Sequence[str]) -> str:
-        """Names in a row: ``Ada, Ben and Cleo``."""
+    def join_names(self, names: Sequence[str]) -> str:
+        """Join names to a list: ``Ada, Ben and Cleo``."""
         if len(names) < 2:
             return "".join(names)
         return self("and", first=", ".join(names[:-1]), last=names[-1])
 
-    def refusal(self, code: str) -> str:
-        """What a refusal says."""
+    def error(self, code: str) -> str:
+        """Return the text of an error code."""
         for message in (f"refusal-{code}", f"terminal-refusal-{code}"):
             if self.has(message):
                 return self(message)

@@ -1,4 +1,4 @@
-"""One of several things is chosen, by arrows and Enter or by the mouse."""
+"""A dialog to choose one of several things, with arrows and Enter or with the mouse."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -6,19 +6,20 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from kingup.terminal.full.screens.dialog import Dialog
 
 
 class Choices(Dialog[int]):
-    """A list; the answer is the number of what is chosen.
+    """A list; the result is the index of the choice.
 
-    :param droppable: how many of the first Delete may throw away: the answer is then -1 for the first, and so on.
+    :param deletable: the number of choices, from the first, that can be deleted with the Delete key. The result is then
+        -1 for the first choice, -2 for the second, and so on.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("delete,backspace", "drop", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("delete,backspace", "delete", show=False)]
 
     DEFAULT_CSS = """
     Choices OptionList {
@@ -28,24 +29,22 @@ class Choices(Dialog[int]):
     }
     """
 
-    def __init__(self, title: str, choices: Sequence[str], how: str, said: str = "", droppable: int = 0) -> None:
+    def __init__(self, title: str, choices: Sequence[str], how: str, deletable: int = 0) -> None:
         super().__init__(title, how)
         self._choices = choices
-        self._said = said
-        self._droppable = droppable
+        self._deletable = deletable
 
     def body(self) -> Sequence[Widget]:
-        """What is asked, and what there is to choose from."""
-        said = [Static(Text(self._said))] if self._said else []
-        return [*said, OptionList(*(Option(Text(choice)) for choice in self._choices), compact=True)]
+        """Return the list."""
+        return [OptionList(*(Option(Text(choice)) for choice in self._choices), compact=True)]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """That is the answer."""
+        """End with the choice."""
         event.stop()
-        self.answer(event.option_index)
+        self.finish(event.option_index)
 
-    def action_drop(self) -> None:
-        """Throw away what is marked."""
-        marked = self.query_one(OptionList).highlighted
-        if marked is not None and marked < self._droppable:
-            self.answer(-marked - 1)
+    def action_delete(self) -> None:
+        """End with the deletion of the highlighted choice."""
+        highlighted = self.query_one(OptionList).highlighted
+        if highlighted is not None and highlighted < self._deletable:
+            self.finish(-highlighted - 1)

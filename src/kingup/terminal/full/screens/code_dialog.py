@@ -1,4 +1,4 @@
-"""Somebody types the code of a table."""
+"""A dialog for the code of a table."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from textual.widgets import Input, Static
 
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.screens.dialog import Dialog
-from kingup.terminal.link import read_code
+from kingup.terminal.link import parse_code
 from kingup.terminal.text.texts import Texts
 
 
 class CodeDialog(Dialog[str]):
-    """Asks for a code until it is one; the answer is the code."""
+    """Asks for a code until it is valid; the result is the code."""
 
     def __init__(self, palette: Palette, texts: Texts) -> None:
         super().__init__(texts("terminal-tables-code"), texts("terminal-tables-how"))
@@ -22,15 +22,15 @@ class CodeDialog(Dialog[str]):
         self._texts = texts
 
     def body(self) -> Sequence[Widget]:
-        """Show an empty line."""
+        """Return an empty input, and the place for a problem."""
         return [Input(), Static(id="problem")]
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
-        """Take what was typed, if it can be a code."""
+        """End with the code, if it is valid."""
         message.stop()
-        code = read_code(message.value)
+        code = parse_code(message.value)
         if code is not None:
-            self.answer(code)
+            self.finish(code)
         elif message.value.strip():
-            said = self._texts("terminal-no-code", text=message.value.strip())
-            self.query_one("#problem", Static).update(Text(said, Style(color=self._palette.no)))
+            problem = self._texts("terminal-no-code", text=message.value.strip())
+            self.query_one("#problem", Static).update(Text(problem, Style(color=self._palette.no)))

@@ -1,4 +1,4 @@
-"""Between two people who share a keyboard: nothing of either is to be seen."""
+"""The screen between two people who share a keyboard. It shows no secrets of either."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -10,15 +10,16 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from kingup.terminal.full.palette import Palette
-from kingup.terminal.full.screens.one_shot import Answering
+from kingup.terminal.full.screens.one_shot import OneShotScreen
 from kingup.terminal.text.texts import Texts
 
 
-class Curtain(Answering[int | None]):
-    """Says who is next, and what everybody may know of what has happened; the answer is who looks now.
+class Curtain(OneShotScreen[int | None]):
+    """Shows who is next, and the latest public events; the result is the seat that looks now, or None to leave.
 
-    :param people: seats and names of those who share the keyboard.
-    :param seat: of who is next.
+    :param people: seats and names of the people at the keyboard.
+    :param seat: the seat that is next.
+    :param news: the latest public events.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -48,7 +49,7 @@ class Curtain(Answering[int | None]):
         self._news = news
 
     def compose(self) -> ComposeResult:
-        """One text in the middle."""
+        """Yield a text in the middle."""
         palette, texts = self._palette, self._texts
         name = dict(self._people)[self._seat]
         text = Text()
@@ -63,15 +64,15 @@ class Curtain(Answering[int | None]):
         yield Static(text)
 
     def on_key(self, event: object) -> None:
-        """Another of them may look first: to swap a ballot, or to look at the goal."""
+        """Let another player look first, to swap a ballot or to see the goal."""
         key = getattr(event, "key", "")
         if key.isdecimal() and int(key) - 1 in dict(self._people):
-            self.answer(int(key) - 1)
+            self.finish(int(key) - 1)
 
     def action_lift(self) -> None:
-        """The one who is next looks."""
-        self.answer(self._seat)
+        """Let the next player look."""
+        self.finish(self._seat)
 
     def action_leave(self) -> None:
-        """Nobody does."""
-        self.answer(None)
+        """Leave the table."""
+        self.finish(None)

@@ -11,13 +11,13 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from kingup.terminal.full.screens.one_shot import Answering
+from kingup.terminal.full.screens.one_shot import OneShotScreen
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 
-class Dialog(Answering[Answer | None], ModalScreen[Answer | None], Generic[Answer]):
-    """A title, what is said, and a line that tells how to go on."""
+class Dialog(OneShotScreen[Result | None], ModalScreen[Result | None], Generic[Result]):
+    """A frame with a title, a body, and a line that says how to continue."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
@@ -50,16 +50,16 @@ class Dialog(Answering[Answer | None], ModalScreen[Answer | None], Generic[Answe
 
     @abstractmethod
     def body(self) -> Sequence[Widget]:
-        """What stands in the frame."""
+        """Return the widgets in the frame."""
 
     def compose(self) -> ComposeResult:
-        """The frame with what stands in it."""
+        """Yield the frame with its title and body."""
         frame = Vertical(*self.body())
-        # As texts, since names may hold what would be taken for markup.
+        # As Text, because a name may contain markup.
         frame.border_title = Text(self._heading)
         frame.border_subtitle = Text(self._how)
         yield frame
 
     def action_close(self) -> None:
-        """Go back, without an answer."""
-        self.answer(None)
+        """Close the dialog without a result."""
+        self.finish(None)

@@ -1,4 +1,4 @@
-"""Keys, and the rules in a page."""
+"""Help: the keys, and the rules on one page."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -35,10 +35,10 @@ RULES: Final = ("terminal-rules-castle", "terminal-rules-round", "terminal-rules
 
 
 class Help(Dialog[None]):
-    """What the keys do, what the signs mean, and how the game goes.
+    """Explains the keys, the signs and the rules.
 
-    :param keys: each key with the message that says what it does.
-    :param paragraphs: the messages that stand above the keys.
+    :param keys: each key with the message that explains it.
+    :param paragraphs: the messages above the keys.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q,enter,question_mark,f1", "close", show=False)]
@@ -67,7 +67,7 @@ class Help(Dialog[None]):
         self._paragraphs = paragraphs
 
     def body(self) -> Sequence[Widget]:
-        """All of it in one scroll."""
+        """Return the whole text, in a widget that scrolls."""
         palette, texts = self._palette, self._texts
         text = Text()
         for paragraph in self._paragraphs:

@@ -1,4 +1,4 @@
-"""A table on a server before its game begins: who sits there, and who is waited for."""
+"""A table on a server before its game begins: its players and its free seats."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -12,19 +12,22 @@ from textual.widgets import Static
 
 from kingup.table.commands import AddBot, Command, Leave, Start
 from kingup.terminal.full.palette import Palette
-from kingup.terminal.full.screens.one_shot import Answering
+from kingup.terminal.full.screens.one_shot import OneShotScreen
 from kingup.terminal.full.widgets.header import Header
 from kingup.terminal.full.widgets.keys import Keys
-from kingup.terminal.plain.questions import seat_says
-from kingup.terminal.tables.client import Happening
-from kingup.terminal.tables.remote import FarTable
+from kingup.terminal.tables.client import TableEvent
+from kingup.terminal.tables.remote import RemoteTable
+from kingup.terminal.text.seats import seat_status
 from kingup.terminal.text.texts import Texts
 
 
-class Lobby(Answering[bool]):
-    """Waits for the game to begin; ends with whether it does."""
+class Lobby(OneShotScreen[bool]):
+    """Waits for the game to begin; the result is whether it does.
 
-    PARTS = ("header", "keys", "company")
+    :ivar table: the table that waits.
+    """
+
+    REQUIRED_IDS = ("header", "keys", "company")
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", show=False),
@@ -46,95 +49,95 @@ class Lobby(Answering[bool]):
     }
     """
 
-    def __init__(self, table: FarTable, palette: Palette, texts: Texts) -> None:
+    def __init__(self, table: RemoteTable, palette: Palette, texts: Texts) -> None:
         super().__init__()
-        self._table = table
+        self.table = table
         self._palette = palette
         self._texts = texts
         self._problem = ""
 
     def compose(self) -> ComposeResult:
-        """One text in the middle."""
+        """Yield a text in the middle, between the header and the keys."""
         yield Header(self._palette, self._texts("app-name"))
         yield Static(id="company")
         yield Keys(self._palette, [])
 
     def on_mount(self) -> None:
-        """Listen to the table from now on."""
-        self._table.listen(self._hear)
+        """Subscribe to the table."""
+        self.table.subscribe(self._on_events)
 
     def on_screen_resume(self) -> None:
-        """On top: at first, when the game may have begun already, and after another screen."""
-        self._look_again()
+        """Update the screen when it is on top: the game may have begun before, or under another screen."""
+        self._update()
 
-    def _hear(self, _: Sequence[Happening]) -> None:
-        # The table tells of things from outside of the application.
-        self.call_later(self._look_again)
+    def _on_events(self, _: Sequence[TableEvent]) -> None:
+        # The table publishes events outside of the application's context.
+        self.call_later(self._update)
 
-    def _look_again(self) -> None:
-        if self.is_active and self._table.sight.table.stage != "open":
-            self.answer(True)  # noqa: FBT003 - the answer
+    def _update(self) -> None:
+        if self.is_active and self.table.state.table.stage != "open":
+            self.finish(True)  # noqa: FBT003 - the result
         else:
             self._show()
 
     @property
-    def _hosts(self) -> bool:
-        return self._table.sight.seat is not None and self._table.sight.table.host == self._table.sight.seat
+    def _is_host(self) -> bool:
+        return self.table.state.seat is not None and self.table.state.table.host == self.table.state.seat
 
     def _show(self) -> None:
-        if not self.stands:
+        if not self.is_ready:
             return
-        palette, texts, sight = self._palette, self._texts, self._table.sight
-        self.query_one(Header).show(texts("lobby-title", code=sight.table.code))
-        text = Text().append(f"{self._table.link}\n\n", Style(color=palette.gold))
-        for seat, chair in enumerate(sight.table.chairs):
+        palette, texts, state = self._palette, self._texts, self.table.state
+        self.query_one(Header).show(texts("lobby-title", code=state.table.code))
+        text = Text().append(f"{self.table.link}\n\n", Style(color=palette.gold))
+        for seat, chair in enumerate(state.table.chairs):
             text.append("▌ ", Style(color=palette.seats[seat]))
             free = Style(color=palette.faint, italic=True)
             text.append(*((texts("lobby-free"), free) if chair is None else (chair.name, Style(bold=True))))
-            said = [] if chair is None else seat_says(texts, sight, seat)
-            text.append(f"  {', '.join(said)}\n", Style(color=palette.faint))
+            status = [] if chair is None else seat_status(texts, state, seat)
+            text.append(f"  {', '.join(status)}\n", Style(color=palette.faint))
         text.append(
             f"\n{self._problem or self._waiting_for()}", Style(color=palette.no if self._problem else palette.ink)
         )
         self.query_one(Static).update(text)
-        keys = [("s", texts("lobby-start"), "start"), ("b", texts("lobby-add-bot"), "bot")] if self._hosts else []
+        keys = [("s", texts("lobby-start"), "start"), ("b", texts("lobby-add-bot"), "bot")] if self._is_host else []
         self.query_one(Keys).show(
             [*keys, ("u", texts("terminal-short-get-up"), "get_up"), ("q", texts("terminal-short-leave"), "leave")]
         )
 
     def _waiting_for(self) -> str:
-        sight, texts = self._table.sight, self._texts
-        if not sight.connected:
+        state, texts = self.table.state, self._texts
+        if not state.connected:
             return texts("network-lost")
-        free = sight.table.chairs.count(None)
+        free = state.table.chairs.count(None)
         if free:
             return texts("lobby-seats-left", count=free)
         return (
             ""
-            if self._hosts or sight.table.host is None
-            else texts("lobby-waiting", name=sight.names[sight.table.host])
+            if self._is_host or state.table.host is None
+            else texts("lobby-waiting", name=state.names[state.table.host])
         )
 
     @work
-    async def _ask(self, command: Command) -> None:
-        declined = await self._table.ask(command)
-        self._problem = "" if declined is None else self._texts.refusal(declined.code)
+    async def _send(self, command: Command) -> None:
+        rejected = await self.table.send(command)
+        self._problem = "" if rejected is None else self._texts.error(rejected.code)
         self._show()
 
     def action_start(self) -> None:
-        """Begin the game, as its host."""
-        self._ask(Start())
+        """Start the game, as its host."""
+        self._send(Start())
 
     def action_bot(self) -> None:
         """Seat a bot, as the host."""
-        self._ask(AddBot("officer"))
+        self._send(AddBot("officer"))
 
     @work
     async def action_get_up(self) -> None:
-        """Free the seat, and go."""
-        await self._table.ask(Leave())
-        self.answer(False)  # noqa: FBT003 - the answer
+        """Free the seat, and leave."""
+        await self.table.send(Leave())
+        self.finish(False)  # noqa: FBT003 - the result
 
     def action_leave(self) -> None:
-        """Go; the seat is kept."""
-        self.answer(False)  # noqa: FBT003 - the answer
+        """Leave; the seat stays the player's."""
+        self.finish(False)  # noqa: FBT003 - the result

@@ -1,4 +1,4 @@
-"""Something that has to be read before the game goes on."""
+"""A notice that has to be read before the game continues."""
 
 from collections.abc import Sequence
 
@@ -12,17 +12,17 @@ from kingup.terminal.text.texts import Texts
 
 
 class Notice(Dialog[None]):
-    """Sentences one below the other; any key closes them."""
+    """Shows sentences; any key closes it."""
 
     def __init__(self, title: str, texts: Texts, lines: Sequence[str]) -> None:
         super().__init__(title, texts("terminal-any-key"))
         self._lines = lines
 
     def body(self) -> Sequence[Widget]:
-        """Show the sentences."""
+        """Return the sentences."""
         return [Static(Text("\n".join(self._lines)))]
 
     def on_key(self, event: events.Key) -> None:
-        """Close it."""
+        """Close the notice."""
         event.stop()
         self.action_close()

@@ -1,4 +1,4 @@
-"""A screen that ends with an answer, once."""
+"""A screen that ends with one result."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -6,20 +6,22 @@ from typing import ClassVar
 from textual.screen import Screen, ScreenResultType
 
 
-class Answering(Screen[ScreenResultType]):
-    """What is pressed after the answer must not close what lies below, as Textual would.
+class OneShotScreen(Screen[ScreenResultType]):
+    """A screen that is dismissed at most once.
 
-    :cvar PARTS: the ids of what a screen shows things on.
+    In Textual, a key pressed after the result would dismiss the screen below, too.
+
+    :cvar REQUIRED_IDS: the ids of the widgets that the screen updates.
     """
 
-    PARTS: ClassVar[Sequence[str]] = ()
+    REQUIRED_IDS: ClassVar[Sequence[str]] = ()
 
     @property
-    def stands(self) -> bool:
-        """Whether all parts are there: a table goes on while its screen is being set up or taken down."""
-        return len(self.query(", ".join(f"#{part}" for part in self.PARTS))) == len(self.PARTS)
+    def is_ready(self) -> bool:
+        """Return whether all widgets are there: a table changes while its screen is set up or taken down, too."""
+        return len(self.query(", ".join(f"#{part}" for part in self.REQUIRED_IDS))) == len(self.REQUIRED_IDS)
 
-    def answer(self, answer: ScreenResultType) -> None:
-        """End with an answer, unless the screen has ended or lies below another."""
+    def finish(self, result: ScreenResultType) -> None:
+        """End with a result, unless the screen has ended or another one covers it."""
         if self.is_active:
-            self.dismiss(answer)
+            self.dismiss(result)

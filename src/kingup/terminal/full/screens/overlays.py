@@ -1,4 +1,4 @@
-"""What comes between two decisions, one after the other: votes laid open, results, the curtain."""
+"""The screens between two decisions, one after the other: reveals, notices, results, the curtain."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -11,34 +11,39 @@ from kingup.rules import Seat
 from kingup.table.commands import GoOn
 from kingup.table.viewer_events import BallotLaid, BallotPlayed, BallotSwapped, Crowned, Eliminated
 from kingup.terminal.full.palette import Palette
-from kingup.terminal.full.replay_app import ReplayScreen
 from kingup.terminal.full.screens.curtain import Curtain
 from kingup.terminal.full.screens.notice import Notice
-from kingup.terminal.full.screens.one_shot import Answering
+from kingup.terminal.full.screens.one_shot import OneShotScreen
+from kingup.terminal.full.screens.replay import ReplayScreen
 from kingup.terminal.full.screens.results import After, Results
 from kingup.terminal.full.screens.reveal import Reveal
 from kingup.terminal.full.screens.save_as import SaveAs
 from kingup.terminal.replay import Lens, replay_of
-from kingup.terminal.tables.client import AtTable, Happening
+from kingup.terminal.tables.client import TableClient, TableEvent
 from kingup.terminal.tables.program_failure import ProgramFailed
 from kingup.terminal.text.sentences import sentence
 from kingup.terminal.text.texts import Texts
 
-_Answer = TypeVar("_Answer")
+_Result = TypeVar("_Result")
 
-_NEWS: Final = 8
-"""How much of what has happened the curtain tells."""
+_MAX_NEWS: Final = 8
+"""Events that the curtain shows."""
 
 
-class Interludes:
-    """Puts what is to be seen above the table's screen, when nothing else is there.
+class Overlays:
+    """Shows one screen after the other above the table's screen.
 
-    :param screen: the table's.
-    :param leave: is told when somebody has seen the results and wants no more of this table.
+    :param screen: the table's screen.
+    :param leave: called when the player leaves the table, or wants another one, after the results.
     """
 
     def __init__(
-        self, screen: Answering[After], table: AtTable, palette: Palette, texts: Texts, leave: Callable[[After], None]
+        self,
+        screen: OneShotScreen[After],
+        table: TableClient,
+        palette: Palette,
+        texts: Texts,
+        leave: Callable[[After], None],
     ) -> None:
         self._screen = screen
         self._table = table
@@ -47,110 +52,110 @@ class Interludes:
         self._leave = leave
         self._reveals: deque[Crowned | Eliminated] = deque()
         self._notices: list[str] = []
-        """What the people have to be told about bot programs."""
+        """Failures of bot programs that have not been shown yet."""
         self._shown: Screen[Any] | None = None
-        self._seen: int | None = None
-        """The round whose results have been seen."""
-        self._news: deque[str] = deque(maxlen=_NEWS)
+        self._results_seen: int | None = None
+        """The round whose results have been shown."""
+        self._news: deque[str] = deque(maxlen=_MAX_NEWS)
 
     @property
     def _shared(self) -> bool:
-        return len(self._table.people) > 1
+        return len(self._table.local_seats) > 1
 
     @property
     def to_act(self) -> list[Seat]:
-        """Those at this keyboard whom the table waits for."""
-        return [seat for seat in self._table.sight.table.waited_for if seat in self._table.people]
+        """Return the seats at this keyboard that have to act."""
+        return [seat for seat in self._table.state.table.waited_for if seat in self._table.local_seats]
 
     @property
     def pending(self) -> bool:
-        """Whether something is shown, or waits for that."""
+        """Return whether an overlay is shown or waiting."""
         return self._shown is not None or bool(self._reveals) or bool(self._notices)
 
-    def hear(self, events: Sequence[Happening]) -> None:
-        """Something has happened."""
+    def on_events(self, events: Sequence[TableEvent]) -> None:
+        """Queue the overlays for new events, and show the next one."""
         for event in events:
             if isinstance(event, Crowned | Eliminated):
                 self._reveals.append(event)
             own = isinstance(event, BallotPlayed | BallotSwapped)
-            said = sentence(self._texts, self._table.sight.names, BallotLaid(event.seat) if own else event)  # type: ignore[union-attr]
-            if said is not None:
-                self._news.append(said)
-            if said is not None and isinstance(event, ProgramFailed):
-                self._notices.append(said)
-        playing = self._table.sight.table.stage == "playing"
+            text = sentence(self._texts, self._table.state.names, BallotLaid(event.seat) if own else event)  # type: ignore[union-attr]
+            if text is not None:
+                self._news.append(text)
+            if text is not None and isinstance(event, ProgramFailed):
+                self._notices.append(text)
+        playing = self._table.state.table.stage == "playing"
         if playing and isinstance(self._shown, Results):
-            # The others have gone on, or the clock has.
-            self._shown.answer(None)
-        self.arrange()
+            # The other players have gone on, or the time is up.
+            self._shown.finish(None)
+        self.show_next()
 
-    def arrange(self) -> None:
-        """Show what is next, if anything is."""
-        sight = self._table.sight
-        if self._shown is not None or not self._screen.stands or sight.view is None:
+    def show_next(self) -> None:
+        """Show the next overlay, if there is one and no other is shown."""
+        state = self._table.state
+        if self._shown is not None or not self._screen.is_ready or state.view is None:
             return
         if self._reveals:
             event = self._reveals.popleft()
-            self._show(Reveal(self._palette, self._texts, sight.names, event), lambda _: None)
+            self._show(Reveal(self._palette, self._texts, state.names, event), lambda _: None)
         elif self._notices:
             notices, self._notices = self._notices, []
             self._show(Notice(self._texts("terminal-program-title"), self._texts, notices), lambda _: None)
-        elif sight.table.stage in ("results", "finished") and self._seen != sight.view["round"]:
-            self._seen = sight.view["round"]
-            self._show(Results(self._palette, self._texts, sight), self._after_results)
-        elif self._shared and sight.table.stage == "playing" and sight.seat is None and self.to_act:
-            people = [(seat, sight.names[seat]) for seat in self._table.people]
+        elif state.table.stage in ("results", "finished") and self._results_seen != state.view["round"]:
+            self._results_seen = state.view["round"]
+            self._show(Results(self._palette, self._texts, state), self._after_results)
+        elif self._shared and state.table.stage == "playing" and state.seat is None and self.to_act:
+            people = [(seat, state.names[seat]) for seat in self._table.local_seats]
             curtain = Curtain(self._palette, self._texts, people, self.to_act[0], tuple(self._news))
             self._show(curtain, self._after_curtain)
 
     def show_results_again(self) -> None:
-        """Somebody wants to see them once more."""
-        self._seen = None
-        self.arrange()
+        """Show the results once more."""
+        self._results_seen = None
+        self.show_next()
 
     def draw_curtain(self) -> None:
-        """One of several has acted: unless the next one is the same, nobody looks."""
-        sight = self._table.sight
-        if self._shared and not (sight.table.stage == "playing" and sight.seat in self.to_act):
-            self._table.look_from(None)
+        """After an action at a shared keyboard, show no seat, unless the same player has to act again."""
+        state = self._table.state
+        if self._shared and not (state.table.stage == "playing" and state.seat in self.to_act):
+            self._table.switch_seat(None)
 
-    def _show(self, shown: Screen[_Answer], then: Callable[[_Answer | None], None]) -> None:
-        def ended(answer: _Answer | None) -> None:
+    def _show(self, overlay: Screen[_Result], then: Callable[[_Result | None], None]) -> None:
+        def on_result(result: _Result | None) -> None:
             self._shown = None
-            then(answer)
-            self.arrange()
+            then(result)
+            self.show_next()
 
-        self._shown = shown
-        self._screen.app.push_screen(shown, ended)
+        self._shown = overlay
+        self._screen.app.push_screen(overlay, on_result)
 
     def _after_results(self, after: After | None) -> None:
         if after == "go_on":
-            self._screen.run_worker(self._table.ask(GoOn()))
+            self._screen.run_worker(self._table.send(GoOn()))
         elif after in ("replay", "save"):
             self._screen.run_worker(self._after_game(after))
         elif after is not None:
             self._leave(after)
 
     async def _after_game(self, after: After) -> None:
-        """Show the game again, or write its record to another file; then the results come back."""
-        saved, texts, palette = await self._table.saved(), self._texts, self._palette
+        """Replay the game, or save its record to another file; then show the results again."""
+        saved, texts, palette = await self._table.saved_record(), self._texts, self._palette
         if self._shown is not None:
             return
         if saved is None:
-            self._show(Notice(texts("terminal-save-title"), texts, [texts("terminal-not-saved")]), self._see_again)
+            self._show(Notice(texts("terminal-save-title"), texts, [texts("terminal-not-saved")]), self._forget_results)
         elif after == "save":
-            self._show(SaveAs(palette, texts, saved), self._see_again)
+            self._show(SaveAs(palette, texts, saved), self._forget_results)
         else:
-            people = self._table.people
-            shown = replay_of(read_record(saved.read_bytes()))
-            lens: Lens = people[0] if len(people) == 1 else "spectator"
-            self._show(ReplayScreen(shown, lens, palette, texts), self._see_again)
+            seats = self._table.local_seats
+            replay = replay_of(read_record(saved.read_bytes()))
+            lens: Lens = seats[0] if len(seats) == 1 else "spectator"
+            self._show(ReplayScreen(replay, lens, palette, texts), self._forget_results)
 
-    def _see_again(self, _: object) -> None:
-        self._seen = None
+    def _forget_results(self, _: object) -> None:
+        self._results_seen = None
 
     def _after_curtain(self, seat: Seat | None) -> None:
         if seat is None:
             self._leave("leave")
         else:
-            self._table.look_from(seat)
+            self._table.switch_seat(seat)

@@ -1,4 +1,4 @@
-"""A round's results: each goal laid open with the points of every favorite; and in the end who has won."""
+"""The results of a round: each goal with the points of every favorite, and after the last round the winner."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Literal
@@ -13,16 +13,16 @@ from kingup.rules import FinishedView, View
 from kingup.rules.castle import POINTS
 from kingup.terminal.full.palette import CROWN, Palette
 from kingup.terminal.full.screens.dialog import Dialog
-from kingup.terminal.full.widgets.castle_picture import token
-from kingup.terminal.tables.client import Sight
+from kingup.terminal.full.widgets.castle_picture import goal_medallion
+from kingup.terminal.tables.client import ClientState
 from kingup.terminal.text.texts import Texts
 
 After = Literal["go_on", "again", "replay", "save", "leave"]
-"""What comes after the results: the next round, another game, the same game once more, its record, or nothing."""
+"""The next step after the results: the next round, another game, a replay, saving the record, or leaving."""
 
 
 class Results(Dialog[After]):
-    """A line for each player, the first of them on top."""
+    """Shows a line for each player, the leader on top."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on", show=False),
@@ -31,27 +31,29 @@ class Results(Dialog[After]):
         Binding("q", "leave", show=False),
     ]
 
-    def __init__(self, palette: Palette, texts: Texts, sight: Sight) -> None:
-        assert sight.view is not None
-        over = sight.table.stage == "finished"
+    def __init__(self, palette: Palette, texts: Texts, state: ClientState) -> None:
+        assert state.view is not None
+        over = state.table.stage == "finished"
         super().__init__(
-            winner_text(texts, sight.view) if over else texts("results-title", round=sight.view["round"]),
+            winner_text(texts, state.view) if over else texts("results-title", round=state.view["round"]),
             texts("terminal-results-over" if over else "terminal-results-on"),
         )
         self._palette = palette
         self._texts = texts
-        self._sight = sight
+        self._state = state
         self._over = over
 
     def body(self) -> Sequence[Widget]:
-        """The king, and everybody's goal."""
-        view, texts, palette = self._sight.view, self._texts, self._palette
+        """Return the king and all goals."""
+        view, texts, palette = self._state.view, self._texts, self._palette
         assert view is not None
         text = Text()
         if view["king"] is not None:
-            text.append(f"{CROWN} {texts('results-king', **texts.about(view['king']))}\n\n", Style(color=palette.gold))
+            text.append(
+                f"{CROWN} {texts('results-king', **texts.character(view['king']))}\n\n", Style(color=palette.gold)
+            )
         past = view["finished"][-1]
-        for seat in sorted(range(len(view["players"])), key=lambda one: -view["totals"][one]):
+        for seat in sorted(range(len(view["players"])), key=lambda seat: -view["totals"][seat]):
             self._append_player(text, view, past, seat)
         if self._over and (tie := tie_break(texts, view)):
             text.append(f"\n{tie}", Style(color=palette.faint))
@@ -64,8 +66,8 @@ class Results(Dialog[After]):
         text.append(f"{view['players'][seat][:14]:14} ", Style(color=palette.seats[seat], bold=True))
         for initial in past["goals"][seat]:
             gone = initial in view["eliminated"]
-            face = token(initial, monochrome=palette.monochrome)
-            text.append(face, palette.medallion(initial) + Style(dim=gone, strike=gone))
+            medallion = goal_medallion(initial, monochrome=palette.monochrome)
+            text.append(medallion, palette.medallion(initial) + Style(dim=gone, strike=gone))
             points = 0 if gone else POINTS[view["castle"].get(initial, 0)]
             text.append(f"{points:<3}", Style(dim=not points))
         text.append(f" +{past['scores'][seat]:<3}", Style(color=palette.gold, bold=True))
@@ -74,31 +76,31 @@ class Results(Dialog[After]):
             text.append(f"{'':17}{texts('results-thirtythree')}\n", Style(color=palette.faint, italic=True))
 
     def action_go_on(self) -> None:
-        """On to the next round, or to another game."""
-        self.answer("again" if self._over else "go_on")
+        """Go on to the next round, or to another game."""
+        self.finish("again" if self._over else "go_on")
 
     def action_after(self, after: After) -> None:
-        """Do something with a game that is over."""
+        """End with a replay or with saving, after the last round."""
         if self._over:
-            self.answer(after)
+            self.finish(after)
 
     def action_leave(self) -> None:
-        """That is enough."""
-        self.answer("leave")
+        """Leave the table."""
+        self.finish("leave")
 
 
 def winner_text(texts: Texts, view: View) -> str:
-    """Who has won."""
+    """Return who has won."""
     winners = view["winners"]
     if len(winners) > 1:
-        return texts("winner-many", players=texts.in_a_row([view["players"][seat] for seat in winners]))
+        return texts("winner-many", players=texts.join_names([view["players"][seat] for seat in winners]))
     if winners[0] == view["seat"]:
         return texts("winner-you")
     return texts("winner-one", player=view["players"][winners[0]])
 
 
 def tie_break(texts: Texts, view: View) -> str:
-    """What decided between those with the same total; empty when nothing had to."""
+    """Return what decided between equal totals; empty when nothing had to."""
     best = max(view["totals"])
     return texts("tie-break", points=best) if view["totals"].count(best) > len(view["winners"]) else ""
 

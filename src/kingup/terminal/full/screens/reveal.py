@@ -1,4 +1,4 @@
-"""An election's end: all cards are turned over, then the crown or the trap door."""
+"""The result of an election: all ballots, and the crown or the trap door."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,17 +12,17 @@ from textual.widgets import Static
 from kingup.table.viewer_events import Crowned, Eliminated
 from kingup.terminal.full.palette import EMBLEMS, Palette
 from kingup.terminal.full.screens.dialog import Dialog
-from kingup.terminal.text.sentences import naysayers
+from kingup.terminal.text.sentences import no_voters
 from kingup.terminal.text.texts import Texts
 
 _CROWN: Final = ("▄   ▄   ▄", "█▄▄▟█▙▄▄█", "▀▀▀▀▀▀▀▀▀")
 _TRAP_DOOR: Final = ("▀▀▀▀▀▙     ▟▀▀▀▀▀", "▜   ▛", "▼")
 _SECONDS: Final = 5.0
-"""How long it stays before the eyes, unless it is put away."""
+"""Seconds before the screen closes by itself."""
 
 
 class Reveal(Dialog[None]):
-    """Who voted how, and what came of it."""
+    """Shows all ballots and the result."""
 
     DEFAULT_CSS = """
     Reveal > Vertical {
@@ -36,7 +36,7 @@ class Reveal(Dialog[None]):
     def __init__(self, palette: Palette, texts: Texts, names: Sequence[str], event: Crowned | Eliminated) -> None:
         crowned = isinstance(event, Crowned)
         super().__init__(
-            texts("coronation-title" if crowned else "trapdoor-title", **texts.about(event.character)),
+            texts("coronation-title" if crowned else "trapdoor-title", **texts.character(event.character)),
             texts("terminal-any-key"),
         )
         self._palette = palette
@@ -45,13 +45,13 @@ class Reveal(Dialog[None]):
         self._event = event
 
     def body(self) -> Sequence[Widget]:
-        """The one it was about, and a line for each ballot."""
+        """Return the nominee, and a line for each ballot."""
         palette, texts, event = self._palette, self._texts, self._event
         crowned = isinstance(event, Crowned)
         text = Text()
         for line in _CROWN if crowned else _TRAP_DOOR:
             text.append(f"{line}\n", Style(color=palette.gold if crowned else palette.no, bold=True))
-        face = f" {EMBLEMS[event.character]} {event.character} {texts.about(event.character)['name']} "
+        face = f" {EMBLEMS[event.character]} {event.character} {texts.character(event.character)['name']} "
         text.append(face, palette.medallion(event.character))
         text.append("\n\n")
         longest = max(map(len, self._names))
@@ -61,19 +61,19 @@ class Reveal(Dialog[None]):
             text.append(f"{texts(f'ballot-{ballot}'):^6}", Style(color=palette.card_ink, bgcolor=ground, bold=True))
             text.append(" " * longest + "\n")
         if not crowned:
-            said = texts("trapdoor-by", players=texts.in_a_row(naysayers(self._names, event.ballots)))
-            text.append(f"\n{said}\n", Style(color=palette.faint))
+            by = texts("trapdoor-by", players=texts.join_names(no_voters(self._names, event.ballots)))
+            text.append(f"\n{by}\n", Style(color=palette.faint))
         return [Static(text)]
 
     def on_mount(self) -> None:
-        """It goes away by itself."""
+        """Close the screen after a while."""
         self.set_timer(_SECONDS, self.action_close)
 
     def on_key(self, event: events.Key) -> None:
-        """Any key puts it away."""
+        """Close on any key."""
         event.stop()
-        self.answer(None)
+        self.finish(None)
 
     def on_click(self) -> None:
-        """So does a click."""
-        self.answer(None)
+        """Close on a click."""
+        self.finish(None)

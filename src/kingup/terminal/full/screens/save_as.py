@@ -1,4 +1,4 @@
-"""The record of a finished game is written to a file that somebody names."""
+"""A dialog that copies the record of a finished game to another file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,11 +13,11 @@ from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.screens.dialog import Dialog
 from kingup.terminal.text.texts import Texts
 
-_ENDING: Final = ".kingup"
+_SUFFIX: Final = ".kingup"
 
 
 class SaveAs(Dialog[Path]):
-    """Asks for a file until the record could be written; the answer is that file."""
+    """Asks for a file until the record is written; the result is the file."""
 
     def __init__(self, palette: Palette, texts: Texts, record: Path) -> None:
         super().__init__(texts("terminal-save-title"), texts("terminal-save-how"))
@@ -26,24 +26,24 @@ class SaveAs(Dialog[Path]):
         self._record = record
 
     def body(self) -> Sequence[Widget]:
-        """Offer the name that the record has, in the current folder."""
+        """Return an input with the name of the record in the current folder."""
         return [Input(str(Path.cwd() / self._record.name)), Static(id="problem")]
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
-        """Write the record, if nothing is there."""
+        """Write the record, unless the file exists."""
         message.stop()
         name = message.value.strip()
         if not name:
             return
         file = Path(name).expanduser()
-        file = file if file.suffix else file.with_suffix(_ENDING)
+        file = file if file.suffix else file.with_suffix(_SUFFIX)
         try:
             with file.open("xb") as stream:
                 stream.write(self._record.read_bytes())
         except (OSError, ValueError) as problem:
-            # A name with a zero byte is a ValueError, which has no errno.
+            # A name with a null byte raises ValueError, which has no strerror.
             why = getattr(problem, "strerror", None) or str(problem)
-            said = self._texts("terminal-save-problem", file=str(file), problem=why)
-            self.query_one("#problem", Static).update(Text(said, Style(color=self._palette.no)))
+            text = self._texts("terminal-save-problem", file=str(file), problem=why)
+            self.query_one("#problem", Static).update(Text(text, Style(color=self._palette.no)))
             return
-        self.answer(file)
+        self.finish(file)

@@ -1,4 +1,4 @@
-"""A table in play: the castle, what lies beside it, and what is to be done."""
+"""A table during a game: the castle, the side, and what to do."""
 
 import time
 from collections import deque
@@ -13,44 +13,47 @@ from textual.widgets import Input
 
 from kingup.rules import CHARACTERS, THRONE
 from kingup.table.commands import AskStandIn, Chat, ComeBack, Command, Play
-from kingup.table.viewer_events import BallotPlayed, BallotSwapped, Spoken
+from kingup.table.viewer_events import BallotPlayed, BallotSwapped, TalkEvent
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.screens.help import Help
-from kingup.terminal.full.screens.one_shot import Answering
-from kingup.terminal.full.screens.overlays import Interludes
+from kingup.terminal.full.screens.one_shot import OneShotScreen
+from kingup.terminal.full.screens.overlays import Overlays
 from kingup.terminal.full.screens.results import After
 from kingup.terminal.full.screens.say import choose_phrase
-from kingup.terminal.full.selection import Choosing
+from kingup.terminal.full.selection import Selection
 from kingup.terminal.full.widgets.castle import Castle
 from kingup.terminal.full.widgets.castle_picture import Scene
 from kingup.terminal.full.widgets.hand import Hand
 from kingup.terminal.full.widgets.header import Header
 from kingup.terminal.full.widgets.keys import Keys
-from kingup.terminal.full.widgets.notes_grid import Pad
+from kingup.terminal.full.widgets.notes_grid import NotesGrid
 from kingup.terminal.full.widgets.prompt import Prompt
 from kingup.terminal.full.widgets.seats import Seats
-from kingup.terminal.full.widgets.sentence_log import Scroll
-from kingup.terminal.full.widgets.side import SIDE_PARTS, Side, Tabs
-from kingup.terminal.tables.client import AtTable, Happening, Sight
+from kingup.terminal.full.widgets.sentence_log import SentenceLog
+from kingup.terminal.full.widgets.side import SIDE_IDS, Side, Tabs
+from kingup.terminal.tables.client import ClientState, TableClient, TableEvent
 from kingup.terminal.text.prompts import prompt
 from kingup.terminal.text.sentences import sentence
 from kingup.terminal.text.texts import Texts
 
 _INITIALS: Final = [character.name for character in CHARACTERS]
 _SIGNS: Final = [*_INITIALS, "Y", *map(str, range(THRONE))]
-_GLANCE: Final = 0.5
-"""Seconds between two looks at the clock, and at bots that are not ready."""
-_PATIENCE: Final = 2.5
-"""Seconds before it is said that the bots are not ready."""
+_TICK_SECONDS: Final = 0.5
+"""Seconds between two updates of the clock and of bots that warm up."""
+_WARM_UP_SECONDS: Final = 2.5
+"""Seconds before the screen says that the bots are warming up."""
 
 
-class TableScreen(Answering[After]):
-    """Plays one table; ends with what is to come after it."""
+class TableScreen(OneShotScreen[After]):
+    """Plays one game; the result is the next step after it.
+
+    :ivar table: the table where the game is played.
+    """
 
     AUTO_FOCUS = ""
-    PARTS = ("header", "castle", "prompt", "keys", *SIDE_PARTS)
+    REQUIRED_IDS = ("header", "castle", "prompt", "keys", *SIDE_IDS)
 
-    # Letters and digits, too: keys that are pressed in a row are followed in that order.
+    # Letters and digits are bindings, too, so that keys pressed in a row are handled in that order.
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(f"{sign.lower()},{sign}", f"sign('{sign}')", show=False) for sign in _SIGNS),
         Binding("question_mark,f1", "help", show=False),
@@ -62,7 +65,7 @@ class TableScreen(Answering[After]):
         Binding("z", "hide", show=False),
         Binding("r", "come_back", show=False),
         Binding("enter", "confirm", show=False),
-        Binding("escape", "put_back", show=False),
+        Binding("escape", "clear", show=False),
         Binding("left", "sideways(-1)", show=False),
         Binding("right", "sideways(1)", show=False),
         Binding("up", "upward(1)", show=False),
@@ -81,25 +84,30 @@ class TableScreen(Answering[After]):
     }
     """
 
-    def __init__(self, table: AtTable, palette: Palette, texts: Texts) -> None:
+    def __init__(self, table: TableClient, palette: Palette, texts: Texts) -> None:
         super().__init__()
-        self._table = table
+        self.table = table
         self._palette = palette
         self._texts = texts
-        self._choosing = Choosing()
-        self._interludes = Interludes(self, table, palette, texts, self.answer)
+        self._selection = Selection()
+        self._overlays = Overlays(self, table, palette, texts, self.finish)
         self._hidden = False
         self._news = ""
         self._problem = ""
         self._talk: list[str] = []
-        self._heard: Sequence[Spoken] = ()
-        """The talk whose sentences these are."""
-        self._unread: deque[Sequence[Happening]] = deque()
-        self._waiting_since: float | None = None
-        table.listen(self._hear)
+        self._spoken: Sequence[TalkEvent] = ()
+        """The talk that ``_talk`` holds as sentences."""
+        self._unread: deque[Sequence[TableEvent]] = deque()
+        self._warming_up_since: float | None = None
+        table.subscribe(self._on_events)
+
+    @property
+    def is_idle(self) -> bool:
+        """Return whether all events have been handled, and no overlay is shown or waiting."""
+        return not self._unread and not self._overlays.pending
 
     def compose(self) -> ComposeResult:
-        """Castle and side between the header and the keys."""
+        """Yield the castle and the side between the header and the keys."""
         yield Header(self._palette, self._texts("app-name"))
         with Horizontal():
             yield Castle(self._palette, self._texts)
@@ -108,185 +116,184 @@ class TableScreen(Answering[After]):
         yield Keys(self._palette, self._keys())
 
     def on_mount(self) -> None:
-        """Show what there is."""
-        self.set_interval(_GLANCE, self._glance)
+        """Show the table."""
+        self.set_interval(_TICK_SECONDS, self._tick)
         self._show()
-        self._interludes.arrange()
+        self._overlays.show_next()
 
     def on_resize(self) -> None:
-        """There may be too little room now, or enough again."""
+        """Update what depends on the size."""
         self._show()
 
-    # What happens
+    # Events
 
     @property
-    def _sight(self) -> Sight:
-        return self._table.sight
+    def _state(self) -> ClientState:
+        return self.table.state
 
-    def _hear(self, heard: Sequence[Happening]) -> None:
-        # A table on a server tells of things from outside of the application.
-        self._unread.append(heard)
-        self.call_later(self._take_in)
+    def _on_events(self, events: Sequence[TableEvent]) -> None:
+        # A table on a server publishes events outside of the application's context.
+        self._unread.append(events)
+        self.call_later(self._handle_events)
 
-    def _take_in(self) -> None:
-        heard = self._unread.popleft()
-        for event in heard:
-            said = sentence(self._texts, self._sight.names, event)
-            if said is not None and not isinstance(event, BallotPlayed | BallotSwapped):
-                self._news = said
-        if heard:
+    def _handle_events(self) -> None:
+        events = self._unread.popleft()
+        for event in events:
+            text = sentence(self._texts, self._state.names, event)
+            if text is not None and not isinstance(event, BallotPlayed | BallotSwapped):
+                self._news = text
+        if events:
             self._problem = ""
-        if self._choosing.chosen not in self._choosing.movable(self._sight):
-            self._choosing.put_back()
+        if self._selection.chosen not in self._selection.movable(self._state):
+            self._selection.clear()
         self._show()
-        self._interludes.hear(heard)
+        self._overlays.on_events(events)
 
     def _show(self) -> None:
-        """Show everything as it is now."""
-        if not self.stands:
+        """Update everything."""
+        if not self.is_ready:
             return
-        sight, texts = self._sight, self._texts
-        if sight.talk != self._heard:
-            self._heard = sight.talk
-            self._talk = [sentence(texts, sight.names, words) or "" for words in sight.talk]
+        state, texts = self._state, self._texts
+        if state.talk != self._spoken:
+            self._spoken = state.talk
+            self._talk = [sentence(texts, state.names, words) or "" for words in state.talk]
         self.query_one(Castle).show(self._scene())
-        self.query_one(Side).show(sight, self._table.notes, self._talk, hidden=self._hidden)
-        said = self._problem or (self._news if sight.connected else texts("network-lost"))
-        if self._waiting_since is not None and time.monotonic() - self._waiting_since > _PATIENCE:
-            said = texts("terminal-compiling")
-        asked = prompt(texts, sight, self._choosing.chosen)
-        wrong = bool(self._problem) or not sight.connected
-        self.query_one(Prompt).show(asked, said, mine=sight.waited_for, wrong=wrong)
-        self.query_one(Header).show(self._where(), self._time_left())
+        self.query_one(Side).show(state, self.table.notes, self._talk, hidden=self._hidden)
+        note = self._problem or (self._news if state.connected else texts("network-lost"))
+        if self._warming_up_since is not None and time.monotonic() - self._warming_up_since > _WARM_UP_SECONDS:
+            note = texts("terminal-compiling")
+        asked = prompt(texts, state, self._selection.chosen)
+        wrong = bool(self._problem) or not state.connected
+        self.query_one(Prompt).show(asked, note, mine=state.must_act, wrong=wrong)
+        self.query_one(Header).show(self._heading(), self._time_left())
         self.query_one(Keys).show(self._keys())
 
     def _scene(self) -> Scene:
-        view, choosing = self._sight.view, self._choosing
+        view, selection = self._state.view, self._selection
         if view is None:
             return Scene({}, (), ())
-        mine = self._sight.waited_for
-        targets = [choosing.floor] if choosing.floor is not None else choosing.targets(self._sight)
+        mine = self._state.must_act
+        targets = [selection.floor] if selection.floor is not None else selection.targets(self._state)
         return Scene(
             standing=view["castle"],
             outside=tuple(view["aside"]),
             fallen=tuple(view["eliminated"]),
             favorites="" if self._hidden else view["goal"] or "",
-            chosen=choosing.chosen,
-            movable=frozenset(choosing.movable(self._sight) if mine else ()),
+            chosen=selection.chosen,
+            movable=frozenset(selection.movable(self._state) if mine else ()),
             targets=frozenset(targets),
             latest=view["history"][-1][0] if view["history"] else None,
             king=view["king"],
         )
 
-    def _where(self) -> str:
-        view, texts = self._sight.view, self._texts
+    def _heading(self) -> str:
+        view, texts = self._state.view, self._texts
         where = "" if view is None else texts("round-of", round=view["round"])
         if self.app.size.width < 80 or self.app.size.height < 24:
             return texts("terminal-too-small")
-        return f"{where} · {texts('prompt-watching')}" if self._sight.seat is None else where
+        return f"{where} · {texts('prompt-watching')}" if self._state.seat is None else where
 
     def _time_left(self) -> str:
-        deadline = self._sight.table.deadline
+        deadline = self._state.table.deadline
         if deadline is None:
             return ""
-        left = max(0, round(deadline - time.time() - self._sight.ahead))
+        left = max(0, round(deadline - time.time() - self._state.clock_offset))
         hours, minutes = left // 3600, left // 60
         shown = f"{hours} h" if hours else f"{minutes}:{left % 60:02}"
         return self._texts("clock-left", time=shown)
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        texts, view = self._texts, self._sight.view
-        stood_in = self._sight.seat is not None and _stood_in_for(self._sight)
-        keys = [("r", texts("come-back"), "come_back")] if stood_in else []
-        if view is not None and view["phase"] == "voting" and self._sight.seat is not None:
+        texts, view = self._texts, self._state.view
+        keys = [("r", texts("come-back"), "come_back")] if _has_stand_in(self._state) else []
+        if view is not None and view["phase"] == "voting" and self._state.seat is not None:
             keys += [("Y", texts("card-yes"), "vote('Y')"), ("N", texts("card-no"), "vote('N')")]
         short = {"?": "help", "h": "history", "x": "notes", "t": "talk", "s": "say", "z": "hide", "q": "leave"}
         actions = {"history": "tab('history')", "notes": "tab('notes')", "talk": "tab('talk')"}
         return keys + [(key, texts(f"terminal-short-{name}"), actions.get(name, name)) for key, name in short.items()]
 
-    def _glance(self) -> None:
-        """The clock runs, and bots may not be ready."""
-        ready = not self._table.getting_ready
-        if ready and self._waiting_since is None and self._sight.table.deadline is None:
+    def _tick(self) -> None:
+        """Update the clock, and whether bots are warming up."""
+        ready = not self.table.bots_warming_up
+        if ready and self._warming_up_since is None and self._state.table.deadline is None:
             return
-        self._waiting_since = None if ready else self._waiting_since or time.monotonic()
+        self._warming_up_since = None if ready else self._warming_up_since or time.monotonic()
         self._show()
 
-    # What the player does
+    # Actions of the player
 
     def action_sign(self, sign: str) -> None:
-        """Letters mean characters, digits floors; in an election, Y and N are votes."""
-        view = self._sight.view
+        """Handle a letter for a character or a digit for a floor; in an election, Y and N are votes."""
+        view = self._state.view
         if view is not None and view["phase"] == "voting":
             if sign in ("Y", "N"):
                 self.action_vote(sign)
         elif sign in _INITIALS:
-            self._take(sign)
+            self._choose_character(sign)
         elif sign.isdecimal():
-            self._act(self._choosing.land(self._sight, sign))
+            self._act(self._selection.choose_floor(self._state, sign))
 
     @on(Castle.CharacterPressed)
     def _character_pressed(self, message: Castle.CharacterPressed) -> None:
-        self._take(message.initial)
+        self._choose_character(message.initial)
 
     @on(Castle.FloorPressed)
     def _floor_pressed(self, message: Castle.FloorPressed) -> None:
-        self._act(self._choosing.land(self._sight, message.sign))
+        self._act(self._selection.choose_floor(self._state, message.sign))
 
     @on(Hand.CardPressed)
     def _card_pressed(self, message: Hand.CardPressed) -> None:
         self.action_vote(message.ballot)
 
-    def _take(self, initial: str) -> None:
+    def _choose_character(self, initial: str) -> None:
         self._problem = ""
-        self._act(self._choosing.take(self._sight, initial))
+        self._act(self._selection.choose_character(self._state, initial))
 
     def _act(self, text: str | None) -> None:
         if text is None:
             self._show()
         else:
-            self._ask(Play(text))
+            self._send(Play(text))
 
     @work
-    async def _ask(self, command: Command) -> None:
-        declined = await self._table.ask(command)
-        self._problem = "" if declined is None else self._texts.refusal(declined.code)
-        if declined is None and isinstance(command, Play):
-            self._interludes.draw_curtain()
+    async def _send(self, command: Command) -> None:
+        rejected = await self.table.send(command)
+        self._problem = "" if rejected is None else self._texts.error(rejected.code)
+        if rejected is None and isinstance(command, Play):
+            self._overlays.draw_curtain()
         self._show()
 
     def action_vote(self, ballot: str) -> None:
-        """Play a card, or swap it."""
-        view = self._sight.view
-        if view is not None and view["phase"] == "voting" and self._sight.seat is not None:
-            self._ask(Play(ballot))
+        """Play a ballot, or swap it."""
+        view = self._state.view
+        if view is not None and view["phase"] == "voting" and self._state.seat is not None:
+            self._send(Play(ballot))
 
     def action_confirm(self) -> None:
-        """Do what has been chosen."""
-        if self._sight.table.stage in ("results", "finished"):
-            self._interludes.show_results_again()
+        """Make the selected move, or show the results again."""
+        if self._state.table.stage in ("results", "finished"):
+            self._overlays.show_results_again()
         else:
-            self._act(self._choosing.confirm(self._sight))
+            self._act(self._selection.confirm(self._state))
 
-    def action_put_back(self) -> None:
-        """Take nobody in hand; and leave the notes, or what is being written."""
+    def action_clear(self) -> None:
+        """Clear the selection, and leave the notes or the chat line."""
         self.set_focus(None)
         self._problem = ""
-        self._choosing.put_back()
+        self._selection.clear()
         self._show()
 
     def action_sideways(self, by: int) -> None:
-        """Take the next one in hand."""
-        if self._sight.waited_for:
+        """Select the next character."""
+        if self._state.must_act:
             self._problem = ""
-            self._choosing.step_aside(self._sight, by)
+            self._selection.step_character(self._state, by)
             self._show()
 
     def action_upward(self, by: int) -> None:
-        """Go to the next floor."""
-        if self._sight.waited_for:
+        """Select the next floor."""
+        if self._state.must_act:
             self._problem = ""
-            self._choosing.step_up(self._sight, by)
+            self._selection.step_floor(self._state, by)
             self._show()
 
     # Beside the castle
@@ -296,65 +303,65 @@ class TableScreen(Answering[After]):
         self.action_tab(message.tab)
 
     def action_tab(self, tab: str) -> None:
-        """Look at history, notes or talk; in the notes, arrows go from cell to cell."""
+        """Open history, notes or talk; in the notes, arrows go from cell to cell."""
         self.query_one(Side).open_tab(tab)
-        self.set_focus(self.query_one(Pad) if tab == "notes" else None)
+        self.set_focus(self.query_one(NotesGrid) if tab == "notes" else None)
 
     def action_page(self, pages: int) -> None:
-        """Leaf through what is looked at."""
-        scroll = self.query_one("#spoken" if self.query_one(Side).open == "talk" else "#history", Scroll)
-        scroll.leaf(pages * max(1, scroll.size.height - 1))
+        """Scroll the open tab by pages."""
+        log = self.query_one("#spoken" if self.query_one(Side).open == "talk" else "#history", SentenceLog)
+        log.page_by(pages * max(1, log.size.height - 1))
 
-    @on(Pad.Marked)
+    @on(NotesGrid.MarkRequested)
     @work
-    async def _marked(self, message: Pad.Marked) -> None:
-        await self._table.mark(message.player, message.character, message.mark)
+    async def _marked(self, message: NotesGrid.MarkRequested) -> None:
+        await self.table.set_mark(message.player, message.character, message.mark)
 
     @work
     async def action_say(self) -> None:
-        """Say a phrase to the table."""
-        if self._sight.seat is not None and (said := await choose_phrase(self.app, self._texts, self._sight)):
+        """Choose a phrase and say it to the table."""
+        if self._state.seat is not None and (phrase := await choose_phrase(self.app, self._texts, self._state)):
             self.query_one(Side).open_tab("talk")
-            self._ask(said)
+            self._send(phrase)
 
     def action_write(self) -> None:
-        """Write to the table, where that is allowed."""
-        if self._sight.table.options.chat and self._sight.seat is not None:
+        """Open the chat line, where chat is allowed."""
+        if self._state.table.options.chat and self._state.seat is not None:
             self.query_one(Side).open_tab("talk")
             self.set_focus(self.query_one(Input))
 
     @on(Input.Submitted)
     def _written(self, message: Input.Submitted) -> None:
         if message.value.strip():
-            self._ask(Chat(message.value.strip()))
+            self._send(Chat(message.value.strip()))
         message.input.clear()
         self.set_focus(None)
 
     @on(Seats.SeatPressed)
     def _seat_pressed(self, message: Seats.SeatPressed) -> None:
-        """A bot is asked for in place of who is away."""
-        if message.seat < len(self._sight.here) and not self._sight.here[message.seat]:
-            self._ask(AskStandIn(message.seat))
+        """Ask for a bot in place of an absent player."""
+        if message.seat < len(self._state.here) and not self._state.here[message.seat]:
+            self._send(AskStandIn(message.seat))
 
     def action_come_back(self) -> None:
         """Take the seat back from the bot."""
-        if _stood_in_for(self._sight):
-            self._ask(ComeBack())
+        if _has_stand_in(self._state):
+            self._send(ComeBack())
 
     def action_hide(self) -> None:
-        """Hide the favorites from who looks over the shoulder, or show them again."""
+        """Hide the favorites from people looking over the shoulder, or show them again."""
         self._hidden = not self._hidden
         self._show()
 
     def action_help(self) -> None:
-        """Keys and rules."""
+        """Show the keys and the rules."""
         self.app.push_screen(Help(self._palette, self._texts))
 
     def action_leave(self) -> None:
-        """Get up; the game is kept."""
-        self.answer("leave")
+        """Leave the table; the game stays saved."""
+        self.finish("leave")
 
 
-def _stood_in_for(sight: Sight) -> bool:
-    chair = None if sight.seat is None else sight.table.chairs[sight.seat]
+def _has_stand_in(state: ClientState) -> bool:
+    chair = None if state.seat is None else state.table.chairs[state.seat]
     return chair is not None and chair.stand_in

@@ -1,4 +1,4 @@
-"""A sheet of cells to draw on, from which a widget takes its lines."""
+"""A grid of cells to draw on, from which a widget renders its lines."""
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -7,24 +7,24 @@ from textual.strip import Strip
 
 
 class Canvas:
-    """Cells, each with a sign and a style; what is drawn outside is cut off."""
+    """Cells, each with a sign and a style. Whatever is drawn outside is cut off."""
 
-    def __init__(self, width: int, height: int, ground: Style) -> None:
+    def __init__(self, width: int, height: int, background: Style) -> None:
         self.width = width
         self.height = height
-        self._cells = [[(" ", ground)] * width for _ in range(height)]
+        self._cells = [[(" ", background)] * width for _ in range(height)]
 
     def write(self, x: int, y: int, text: str, style: Style) -> None:
-        """Write a text; a style without a ground leaves what is there. A wide sign takes two cells."""
+        """Write a text. A style without a background keeps the one below. A wide sign takes two cells."""
         if not 0 <= y < self.height:
             return
         row = self._cells[y]
-        # Most cells of a text lie on the same ground: the styles are added up once.
+        # Most cells of a text have the same style below: the styles are added up once.
         below = added = Style.null()
         for sign in text:
             wide = 1 if sign.isascii() else cell_len(sign)
             if wide == 0:
-                # What is laid over another sign has no cell of its own.
+                # A combining sign has no cell of its own.
                 continue
             if x < 0 or x + wide > self.width:
                 x += wide
@@ -38,12 +38,12 @@ class Canvas:
             x += wide
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, sign: str = " ") -> None:
-        """Paint a rectangle."""
+        """Fill a rectangle."""
         for line in range(y, y + height):
             self.write(x, line, sign * width, style)
 
     def strip(self, y: int) -> Strip:
-        """One line of it."""
+        """Return one line."""
         if not 0 <= y < self.height:
             return Strip.blank(self.width)
         segments: list[Segment] = []

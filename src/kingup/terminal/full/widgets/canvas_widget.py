@@ -1,4 +1,4 @@
-"""A widget that is drawn cell by cell, and hears which of its cells is clicked."""
+"""A widget that is drawn cell by cell, and knows which of its cells is clicked."""
 
 from abc import abstractmethod
 from typing import Any
@@ -10,38 +10,41 @@ from textual.widget import Widget
 from kingup.terminal.full.widgets.canvas import Canvas
 
 
-class Drawn(Widget):
-    """Draws itself anew when something has changed, and not before."""
+class CanvasWidget(Widget):
+    """Draws on a canvas, and keeps the picture until something changes."""
 
     ALLOW_SELECT = False
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - textual's name for it
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self._canvas: Canvas | None = None
 
     @abstractmethod
     def draw(self, width: int, height: int) -> Canvas:
-        """The picture, at a size."""
+        """Return the picture in a size."""
 
     def pressed(self, meta: dict[str, Any]) -> None:
-        """Somebody clicks on a cell with this meaning."""
+        """Handle a click on a cell.
+
+        :param meta: the metadata of the cell's style.
+        """
 
     def redraw(self) -> None:
-        """Something has changed."""
+        """Discard the picture, and draw another one."""
         self._canvas = None
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One line of the picture."""
+        """Return one line of the picture."""
         if self._canvas is None:
             self._canvas = self.draw(self.size.width, self.size.height)
         return self._canvas.strip(y).adjust_cell_length(self.size.width)
 
     def on_resize(self) -> None:
-        """Another size is another picture."""
+        """Draw the picture in the new size."""
         self.redraw()
 
     def on_click(self, event: events.Click) -> None:
-        """Say what the cell means that was clicked."""
+        """Pass on the metadata of the clicked cell."""
         if event.style.meta:
             self.pressed(event.style.meta)

@@ -1,4 +1,4 @@
-"""The castle, with everybody in it and around it."""
+"""The castle, with the characters in it and beside it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,18 +7,18 @@ from textual.message import Message
 
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.widgets.canvas import Canvas
-from kingup.terminal.full.widgets.canvas_widget import Drawn
-from kingup.terminal.full.widgets.castle_picture import LEAST_WIDTH, CastlePicture, Scene
+from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
+from kingup.terminal.full.widgets.castle_picture import MIN_WIDTH, CastlePicture, Scene
 from kingup.terminal.text.texts import Texts
 
 
-class Castle(Drawn):
+class Castle(CanvasWidget):
     """Shows a scene; characters and floors can be clicked."""
 
     DEFAULT_CSS = f"""
     Castle {{
         width: 60%;
-        min-width: {LEAST_WIDTH};
+        min-width: {MIN_WIDTH};
         max-width: 83;
         height: 1fr;
     }}
@@ -26,13 +26,13 @@ class Castle(Drawn):
 
     @dataclass
     class CharacterPressed(Message):
-        """Somebody clicks on a character."""
+        """A character was clicked."""
 
         initial: str
 
     @dataclass
     class FloorPressed(Message):
-        """Somebody clicks on a floor, beside those who stand there."""
+        """A floor was clicked, beside the characters on it."""
 
         sign: str
 
@@ -49,11 +49,11 @@ class Castle(Drawn):
             self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        """The castle as large as there is room for."""
+        """Draw the castle in the size of the widget."""
         return CastlePicture(width, height, self._palette, self._texts).draw(self._scene)
 
     def pressed(self, meta: dict[str, Any]) -> None:
-        """Tell which character or floor is meant."""
+        """Post which character or floor was clicked."""
         if "character" in meta:
             self.post_message(self.CharacterPressed(meta["character"]))
         elif "floor" in meta:

@@ -1,4 +1,4 @@
-"""Everybody's goals with what they are worth now, for who sees all."""
+"""All goals with what they are worth now, for an all-knowing viewer."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,14 +9,14 @@ from kingup.rules import View
 from kingup.rules.castle import POINTS
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.widgets.canvas import Canvas
-from kingup.terminal.full.widgets.canvas_widget import Drawn
-from kingup.terminal.full.widgets.castle_picture import token
+from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
+from kingup.terminal.full.widgets.castle_picture import goal_medallion
 
 _EACH: Final = 3
 
 
-class Goals(Drawn):
-    """A line for each player: the six favorites and their points together."""
+class Goals(CanvasWidget):
+    """Shows a line for each player: the six favorites and their sum."""
 
     DEFAULT_CSS = """
     Goals {
@@ -31,17 +31,17 @@ class Goals(Drawn):
         self._view: View | None = None
 
     def show(self, view: View | None, goals: Sequence[str]) -> None:
-        """Show these goals, or none."""
+        """Show other goals, or none."""
         self._view, self._goals = view, goals
         self.redraw()
         self.refresh(layout=True)
 
     def get_content_height(self, *_: object) -> int:
-        """As many lines as goals."""
+        """Return one line for each goal."""
         return len(self._goals)
 
     def draw(self, width: int, height: int) -> Canvas:
-        """Favorites and worth."""
+        """Draw the favorites and their sum."""
         palette, view = self._palette, self._view
         canvas = Canvas(width, height, palette.on(palette.other_room))
         for row, goal in enumerate(self._goals if view is not None else ()):
@@ -50,7 +50,7 @@ class Goals(Drawn):
             for number, initial in enumerate(goal):
                 gone = initial in view["eliminated"]
                 style = palette.medallion(initial) + Style(dim=gone, strike=gone)
-                canvas.write(1 + number * _EACH, row, token(initial, monochrome=palette.monochrome), style)
+                canvas.write(1 + number * _EACH, row, goal_medallion(initial, monochrome=palette.monochrome), style)
             worth = sum(POINTS[view["castle"].get(initial, 0)] for initial in goal)
             canvas.write(width - 4, row, f"{worth:>3}", Style(color=palette.gold, bold=True))
         return canvas

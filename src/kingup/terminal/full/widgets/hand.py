@@ -1,4 +1,4 @@
-"""The own cards: one Yes for ever, and as many No as are left."""
+"""The player's own cards: the Yes card, which stays, and the No cards that are left."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,13 +8,13 @@ from textual.message import Message
 
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.widgets.canvas import Canvas
-from kingup.terminal.full.widgets.canvas_widget import Drawn
-from kingup.terminal.tables.client import Sight
+from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
+from kingup.terminal.tables.client import ClientState
 from kingup.terminal.text.texts import Texts
 
 
-class Hand(Drawn):
-    """A line of cards; in an election they can be clicked."""
+class Hand(CanvasWidget):
+    """Shows a line of cards, which can be clicked in an election."""
 
     DEFAULT_CSS = """
     Hand {
@@ -24,7 +24,7 @@ class Hand(Drawn):
 
     @dataclass
     class CardPressed(Message):
-        """Somebody clicks on a card: Y or N."""
+        """A card was clicked: Y or N."""
 
         ballot: str
 
@@ -32,25 +32,25 @@ class Hand(Drawn):
         super().__init__(id="hand")
         self._palette = palette
         self._texts = texts
-        self._sight: Sight | None = None
+        self._state: ClientState | None = None
 
-    def show(self, sight: Sight) -> None:
-        """Show the cards as they are now."""
-        self._sight = sight
+    def show(self, state: ClientState) -> None:
+        """Update the cards."""
+        self._state = state
         self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        """The title and the cards; the one that is played has a mark."""
-        palette, texts, sight = self._palette, self._texts, self._sight
+        """Draw the title and the cards, with a mark on the one that is played."""
+        palette, texts, state = self._palette, self._texts, self._state
         canvas = Canvas(width, height, palette.on(palette.other_room))
-        if sight is None or sight.view is None or sight.view["no_cards"] is None:
+        if state is None or state.view is None or state.view["no_cards"] is None:
             return canvas
-        voting = sight.view["phase"] == "voting"
+        voting = state.view["phase"] == "voting"
         canvas.write(1, 0, texts("cards-title"), Style(color=palette.faint))
         x = 1
-        cards = [("Y", palette.yes, 1), ("N", palette.no, sight.view["no_cards"])]
+        cards = [("Y", palette.yes, 1), ("N", palette.no, state.view["no_cards"])]
         for ballot, ground, count in cards:
-            played = sight.ballot == ballot
+            played = state.ballot == ballot
             many = f" ×{count}" if count > 1 else ""
             text = f"{'▸' if played else ' '}{texts(f'ballot-{ballot}')}{many} " if count else ""
             style = Style(color=palette.card_ink, bgcolor=ground, bold=voting, dim=not voting, underline=played)
@@ -59,6 +59,6 @@ class Hand(Drawn):
         return canvas
 
     def pressed(self, meta: dict[str, Any]) -> None:
-        """Tell which card is meant."""
+        """Post which card was clicked."""
         if "ballot" in meta:
             self.post_message(self.CardPressed(meta["ballot"]))

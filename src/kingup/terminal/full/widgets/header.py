@@ -1,14 +1,14 @@
-"""The first line of a screen: where one is, and how to get help."""
+"""The first line of a screen: the name of the game, the round, and the time."""
 
 from rich.style import Style
 
 from kingup.terminal.full.palette import CROWN, Palette
 from kingup.terminal.full.widgets.canvas import Canvas
-from kingup.terminal.full.widgets.canvas_widget import Drawn
+from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
 
 
-class Header(Drawn):
-    """The name of the game, and what is said beside it."""
+class Header(CanvasWidget):
+    """Shows the name of the game, with a text beside it and one at the right."""
 
     DEFAULT_CSS = """
     Header {
@@ -24,12 +24,12 @@ class Header(Drawn):
         self._left = self._right = ""
 
     def show(self, left: str, right: str = "") -> None:
-        """Say something else."""
+        """Show other texts."""
         self._left, self._right = left, right
         self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        """Name and what is said; what does not fit is left out."""
+        """Draw the name and the texts; whatever does not fit is left out."""
         palette = self._palette
         canvas = Canvas(width, height, palette.on(palette.stone))
         title = f" {CROWN} {self._name} "

@@ -1,4 +1,4 @@
-"""The last line of a screen: which keys there are. They can be clicked, too."""
+"""The last line of a screen: its keys, which can be clicked, too."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,13 +7,13 @@ from rich.style import Style
 
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.widgets.canvas import Canvas
-from kingup.terminal.full.widgets.canvas_widget import Drawn
+from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
 
 
-class Keys(Drawn):
-    """Keys with what they do.
+class Keys(CanvasWidget):
+    """Shows keys with their labels.
 
-    :param keys: each with its sign, what it does in a word, and the action of the screen.
+    :param keys: each with its sign, its label, and its action on the screen.
     """
 
     DEFAULT_CSS = """
@@ -29,29 +29,29 @@ class Keys(Drawn):
         self._keys = keys
 
     def show(self, keys: Sequence[tuple[str, str, str]]) -> None:
-        """Other keys work now."""
+        """Show other keys."""
         if keys != self._keys:
             self._keys = keys
             self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        """As many keys as fit."""
+        """Draw the keys that fit."""
         palette = self._palette
         canvas = Canvas(width, height, palette.on(palette.stone))
         x = 0
-        for sign, does, action in self._keys:
-            if x + len(sign) + len(does) + 3 > width:
+        for sign, label, action in self._keys:
+            if x + len(sign) + len(label) + 3 > width:
                 break
             meta = Style(meta={"action": action})
             canvas.write(x, 0, f" {sign} ", Style(color=palette.gold, bold=True) + meta)
-            canvas.write(x + len(sign) + 2, 0, f"{does} ", meta)
-            x += len(sign) + len(does) + 3
+            canvas.write(x + len(sign) + 2, 0, f"{label} ", meta)
+            x += len(sign) + len(label) + 3
         return canvas
 
     async def _run(self, action: str) -> None:
         await self.screen.run_action(action)
 
     def pressed(self, meta: dict[str, Any]) -> None:
-        """Do what the key would."""
+        """Run the action of the clicked key."""
         if "action" in meta:
             self.call_later(self._run, meta["action"])

@@ -1,4 +1,4 @@
-"""The pad for deductions: a line of marks for each of the others."""
+"""The notes: a line of marks for each of the other players."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from textual.message import Message
 from kingup.rules import CHARACTERS
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.widgets.canvas import Canvas
-from kingup.terminal.full.widgets.canvas_widget import Drawn
+from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
 from kingup.terminal.notes import Mark, Notes
-from kingup.terminal.tables.client import Sight
+from kingup.terminal.tables.client import ClientState
 
 _INITIALS = [character.name for character in CHARACTERS]
 
 
-class Pad(Drawn, can_focus=True):
-    """Arrows go from cell to cell, Enter or a click to the next mark."""
+class NotesGrid(CanvasWidget, can_focus=True):
+    """Shows the marks. Arrows go from cell to cell; Enter or a click sets the next mark."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1, 0)", show=False),
@@ -30,14 +30,14 @@ class Pad(Drawn, can_focus=True):
     ]
 
     DEFAULT_CSS = """
-    Pad {
+    NotesGrid {
         height: auto;
     }
     """
 
     @dataclass
-    class Marked(Message):
-        """Somebody wants the next mark in a cell."""
+    class MarkRequested(Message):
+        """The player wants another mark in a cell."""
 
         player: int
         character: str
@@ -51,21 +51,21 @@ class Pad(Drawn, can_focus=True):
         self._notes: Notes = {}
         self._at = (0, 0)
 
-    def show(self, sight: Sight, notes: Notes) -> None:
-        """Show the notes as they are now."""
-        others = [] if sight.seat is None else [seat for seat in range(len(sight.names)) if seat != sight.seat]
+    def show(self, state: ClientState, notes: Notes) -> None:
+        """Update the notes."""
+        others = [] if state.seat is None else [seat for seat in range(len(state.names)) if seat != state.seat]
         grows = others != self._others
-        self._names, self._others, self._notes = sight.names, others, notes
+        self._names, self._others, self._notes = state.names, others, notes
         self.redraw()
         if grows:
             self.refresh(layout=True)
 
     def get_content_height(self, *_: object) -> int:
-        """The initials, and two lines for each player."""
+        """Return one line for the initials, and two for each player."""
         return 1 + 2 * len(self._others)
 
     def draw(self, width: int, height: int) -> Canvas:
-        """Initials on top, then each player's name and marks."""
+        """Draw the initials on top, then each player's name and marks."""
         palette = self._palette
         canvas = Canvas(width, height, palette.on(palette.room))
         each = max(1, min(4, (width + 1) // len(_INITIALS)))
@@ -81,28 +81,28 @@ class Pad(Drawn, can_focus=True):
         return canvas
 
     def pressed(self, meta: dict[str, Any]) -> None:
-        """The cell that is clicked gets its next mark."""
+        """Request the next mark for the clicked cell."""
         if "player" in meta:
             self._at = (_INITIALS.index(meta["character"]), self._others.index(meta["player"]))
             self.action_mark()
 
     def action_step(self, right: int, down: int) -> None:
-        """Go to another cell, round the edges."""
+        """Go to another cell, around the edges."""
         if self._others:
             self._at = ((self._at[0] + right) % len(_INITIALS), (self._at[1] + down) % len(self._others))
             self.redraw()
 
     def action_mark(self) -> None:
-        """Ask for the next mark where one is."""
+        """Request the next mark for the current cell."""
         if self._others:
             player, character = self._others[self._at[1]], _INITIALS[self._at[0]]
             mark = self._notes.get((player, character), Mark.NONE).next
-            self.post_message(self.Marked(player, character, mark))
+            self.post_message(self.MarkRequested(player, character, mark))
 
     def on_focus(self) -> None:
-        """Show where one is."""
+        """Show the current cell."""
         self.redraw()
 
     def on_blur(self) -> None:
-        """Hide where one was."""
+        """Hide the current cell."""
         self.redraw()

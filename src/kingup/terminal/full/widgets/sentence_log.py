@@ -1,4 +1,4 @@
-"""Sentences one below the other, the latest last and in sight."""
+"""Sentences one below the other, the latest at the end and visible."""
 
 import textwrap
 from collections.abc import Sequence
@@ -10,40 +10,40 @@ from textual import events
 
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.widgets.canvas import Canvas
-from kingup.terminal.full.widgets.canvas_widget import Drawn
+from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
 
-_WHEEL: Final = 3
-"""Lines by which a turn of the mouse's wheel leafs."""
+_WHEEL_ROWS: Final = 3
+"""Rows by which the mouse wheel scrolls."""
 
 
-class Scroll(Drawn):
-    """What has happened, or what has been said. No more of it is drawn than there is room for.
+class SentenceLog(CanvasWidget):
+    """Shows the history or the talk. Only the visible rows are drawn.
 
-    :param empty: what is said when there is nothing.
+    :param empty: the text when there is nothing to show.
     """
 
-    def __init__(self, palette: Palette, empty: str, *, id: str) -> None:  # noqa: A002 - textual's name for it
+    def __init__(self, palette: Palette, empty: str, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self._palette = palette
         self._empty = empty
         self._lines: Sequence[str] = ()
         self._back = 0
-        """How many rows are leafed back from the end."""
+        """Rows scrolled back from the end."""
 
     def show(self, lines: Sequence[str]) -> None:
-        """Show these sentences, from the last one up."""
+        """Show other sentences, scrolled to the last one."""
         if lines != self._lines:
             self._lines = lines
             self._back = 0
             self.redraw()
 
-    def leaf(self, rows: int) -> None:
-        """Go on, or back."""
+    def page_by(self, rows: int) -> None:
+        """Scroll ahead, or back with a negative number."""
         self._back = max(0, self._back - rows)
         self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
-        """The rows in sight; the last sentence stands out."""
+        """Draw the visible rows; the last sentence stands out."""
         palette = self._palette
         canvas = Canvas(width, height, palette.on(palette.room))
         faint, bright = Style(color=palette.faint), Style(color=palette.ink)
@@ -54,20 +54,20 @@ class Scroll(Drawn):
             style = faint if number or not self._lines else bright
             rows += [(row, style) for row in reversed(_wrapped(line, width - 2))]
         self._back = min(self._back, max(0, len(rows) - height))
-        seen = rows[self._back : self._back + height]
-        for y, (row, style) in enumerate(reversed(seen)):
+        visible = rows[self._back : self._back + height]
+        for y, (row, style) in enumerate(reversed(visible)):
             canvas.write(1, y, row, style)
         return canvas
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Leaf back."""
+        """Scroll back."""
         event.stop()
-        self.leaf(-_WHEEL)
+        self.page_by(-_WHEEL_ROWS)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Leaf on."""
+        """Scroll ahead."""
         event.stop()
-        self.leaf(_WHEEL)
+        self.page_by(_WHEEL_ROWS)
 
 
 @lru_cache(1024)
