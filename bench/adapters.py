@@ -1,11 +1,11 @@
-"""How fast the environments for researchers are, on one core, beside PettingZoo's and OpenSpiel's own in the same run.
+"""Measure the speed of the environments on one core, beside PettingZoo's and OpenSpiel's own games in the same run.
 
     python bench/adapters.py
 
-Everybody plays at random, and all rates are by the CPU time of this process, since machines are noisy. Thousands of
-games at once are stepped with observations and masks of every step, and their actions drawn from what is legal.
-PettingZoo's tictactoe_v3 is driven by PettingZoo's own performance_benchmark, which looks at its observations, too, and
-takes five seconds; OpenSpiel's games are driven without looking at any.
+All seats play at random. Rates are by the CPU time of this process, since machines are noisy. Thousands of games at
+once are stepped with observations and masks of every step, and with actions drawn from the legal ones. PettingZoo's
+tictactoe_v3 is driven by PettingZoo's own performance_benchmark, which also makes observations and takes five seconds.
+OpenSpiel's games are driven without observations.
 """
 
 import argparse
@@ -32,7 +32,7 @@ TICTACTOE: Final = "PettingZoo tictactoe_v3"
 
 
 def vector(players: int, games: int = GAMES, steps: int = 50) -> Play:
-    """Thousands of games, each so many steps further."""
+    """Return a function that plays ``steps`` steps in each of ``games`` games."""
     table = VectorGames(games, players)
 
     def play() -> int:
@@ -44,7 +44,7 @@ def vector(players: int, games: int = GAMES, steps: int = 50) -> Play:
 
 
 def kingup_pettingzoo(rng: random.Random) -> Play:
-    """A whole game in kingup's own environment for PettingZoo, looking at each observation."""
+    """Return a function that plays a whole game in kingup's PettingZoo environment, with all observations."""
     env = pettingzoo.env(players=4)
 
     def play() -> int:
@@ -61,9 +61,9 @@ def kingup_pettingzoo(rng: random.Random) -> Play:
 
 
 def tictactoe() -> float:
-    """Turns per second of CPU time in PettingZoo's own benchmark, which prints them by the clock on the wall."""
+    """Return the turns per second of CPU time in PettingZoo's own benchmark, which prints them by real time."""
     with warnings.catch_warnings():
-        # PettingZoo has deprecated this way to get at its games, and its own tests use it.
+        # PettingZoo has deprecated this import, but its own tests use it.
         warnings.simplefilter("ignore", DeprecationWarning)
         from pettingzoo.classic import tictactoe_v3  # noqa: PLC0415
         from pettingzoo.test import performance_benchmark  # noqa: PLC0415

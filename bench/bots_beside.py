@@ -1,10 +1,10 @@
-"""Whether people wait for bots: how long an action between people takes while strong bots think beside them.
+"""Measure how long an action between people takes while strong bots think at other tables.
 
     python bench/bots_beside.py --seconds 10
 
-A real server with its database on disk. Four people play at one table over WebSockets, an action every 20 ms; it counts
-when all four have been told. First alone, then beside tables of one person and four bots of the level king, who think
-all the time in processes of their own.
+A real server runs with its database on disk. Four people play at one table over WebSockets, with an action every 20 ms.
+An action is complete when all four have received it. First they play alone, then beside tables of one person and four
+bots of the level king, which think all the time in their own processes.
 """
 
 import argparse
@@ -23,11 +23,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PEOPLE: Final = 4
 BOTS: Final = 4
-PACE: Final = 0.02
+PAUSE_SECONDS: Final = 0.02
 
 
 class Seat:
-    """One person at a table, who keeps what matters of what is told."""
+    """One person at a table, with the relevant part of the received messages."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -36,34 +36,34 @@ class Seat:
         self.stage = "open"
         self.legal: list[str] = []
         self.waited_for: list[int] = []
-        self.told = asyncio.Event()
+        self.received = asyncio.Event()
 
     async def read(self) -> None:
-        """Take what is told, until the connection is closed."""
+        """Receive messages until the connection is closed."""
         async for text in self.socket:
             message: dict[str, Any] = json.loads(text)
             if message["type"] in ("snapshot", "happened"):
                 self.version, self.seat, self.legal = message["version"], message["seat"], message["legal"]
                 self.stage = message["table"].get("stage", self.stage)
                 self.waited_for = message["table"].get("waited_for", self.waited_for)
-                self.told.set()
+                self.received.set()
             assert message["type"] != "declined", message
 
     async def act(self, number: int, rng: random.Random) -> None:
-        """Do something at random."""
+        """Take a random action."""
         results = self.stage == "results"
         command = {"do": "go_on"} if results else {"do": "play", "action": rng.choice(self.legal)}
         await self.socket.send(json.dumps({"id": str(number), "version": self.version, "command": command}))
 
     async def until(self, version: int) -> None:
-        """Wait until something newer has been told."""
+        """Wait for a message newer than a version."""
         while self.version <= version:
-            self.told.clear()
-            await self.told.wait()
+            self.received.clear()
+            await self.received.wait()
 
 
 class Players:
-    """People who open tables, and sit down at them."""
+    """People who open tables and sit down."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -71,15 +71,15 @@ class Players:
         self.cookies: list[str] = []
         self.reading: set[asyncio.Task[None]] = set()
 
-    async def name(self) -> None:
-        """Say who they are."""
+    async def introduce(self) -> None:
+        """Create the players."""
         for number in range(PEOPLE):
             answer = await self.http.post("/api/me", json={"name": f"Player {number}"})
             self.cookies.append(f"kingup={answer.cookies['kingup']}")
             self.http.cookies.clear()
 
     async def table(self, people: int, bots: int) -> list[Seat]:
-        """A table at which the game has begun."""
+        """Open a table and start its game."""
         options = {"options": {"seats": people + bots}}
         answer = await self.http.post("/api/tables", json=options, headers={"cookie": self.cookies[0]})
         code = answer.json()["code"]
@@ -100,34 +100,34 @@ class Players:
         return seats
 
     async def ask(self, code: str, number: int, command: dict[str, Any]) -> None:
-        """Ask something of a table."""
+        """Send a request to a table."""
         body = {"id": f"{random.getrandbits(60)}", "command": command}
         headers = {"cookie": self.cookies[number]}
         (await self.http.post(f"/api/tables/{code}/requests", json=body, headers=headers)).raise_for_status()
 
 
 async def between_people(players: Players, seconds: float) -> list[float]:
-    """How long each action took until all have been told."""
+    """Return the seconds until all have received each action."""
     latencies: list[float] = []
     end, rng, number = time.perf_counter() + seconds, random.Random(1), 0
     while time.perf_counter() < end:
         seats = await players.table(PEOPLE, 0)
         while seats[0].stage != "finished" and time.perf_counter() < end:
             number += 1
-            version, who = seats[0].version, seats[0].waited_for[0]
+            version, turn = seats[0].version, seats[0].waited_for[0]
             began = time.perf_counter()
-            await seats[who].act(number, rng)
+            await seats[turn].act(number, rng)
             for seat in seats:
                 await seat.until(version)
             latencies.append(time.perf_counter() - began)
-            await asyncio.sleep(PACE)
+            await asyncio.sleep(PAUSE_SECONDS)
         for seat in seats:
             await seat.socket.close()
     return sorted(latencies)
 
 
 async def with_bots(players: Players) -> None:
-    """One person and bots, game after game."""
+    """Play one game after the other, with one person and bots."""
     rng, number = random.Random(2), 0
     while True:
         (seat,) = await players.table(1, BOTS)
@@ -140,30 +140,30 @@ async def with_bots(players: Players) -> None:
         await seat.socket.close()
 
 
-async def thoughts(players: Players) -> float:
-    """How many times bots have thought."""
+async def bot_moves(players: Players) -> float:
+    """Return the number of moves that bots have chosen."""
     text = (await players.http.get("/metrics")).text
     found = re.search(r"^kingup_bot_seconds_count (\S+)$", text, re.MULTILINE)
     return float(found[1]) if found else 0.0
 
 
 async def measure(url: str, seconds: float, tables: int) -> dict[str, float]:
-    """Alone, then beside bots."""
+    """Measure alone, then beside bots."""
     players = Players(url)
-    await players.name()
+    await players.introduce()
     figures: dict[str, float] = {}
     beside: list[asyncio.Task[None]] = []
     for name in ("alone", "beside_bots"):
         if name == "beside_bots":
             beside = [asyncio.create_task(with_bots(players)) for _ in range(tables)]
-            while await thoughts(players) < 4 * tables:
+            while await bot_moves(players) < 4 * tables:
                 await asyncio.sleep(0.1)
-        before = await thoughts(players)
+        before = await bot_moves(players)
         latencies = await between_people(players, seconds)
         figures[f"p50_ms_{name}"] = 1000 * latencies[len(latencies) // 2]
         figures[f"p99_ms_{name}"] = 1000 * latencies[int(0.99 * len(latencies))]
         figures[f"actions_{name}"] = len(latencies)
-        figures[f"bot_moves_per_s_{name}"] = (await thoughts(players) - before) / seconds
+        figures[f"bot_moves_per_s_{name}"] = (await bot_moves(players) - before) / seconds
     for task in beside:
         task.cancel()
     await asyncio.gather(*beside, return_exceptions=True)

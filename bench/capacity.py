@@ -1,11 +1,11 @@
-"""What one machine holds, where the first bottleneck is, and what a million players take: from measured costs.
+"""Compute the capacity of one machine, its first bottleneck, and the needs of a million players from measured costs.
 
     python bench/capacity.py            prints the plan
     python bench/capacity.py --write    writes it into docs/operators.md
 
-The costs are in bench/costs.json; bench/server.py measures them. How many tables a process bears is found by
-simulation: actions come at random, one process takes them one after the other, and what comes while the disk is busy is
-committed together, as the server does it. No more than that is assumed, but for what stands in the class ``Crowd``.
+The costs are in bench/costs.json; bench/server.py measures them. The number of tables per process is found by
+simulation: actions arrive at random, one process handles them one after the other, and actions that arrive while the
+disk is busy share a commit, as in the server. The only other assumptions are in the class ``Crowd``.
 """
 
 import argparse
@@ -18,18 +18,18 @@ from typing import Any, Final
 
 COSTS: Final = Path(__file__).with_name("costs.json")
 DOCUMENT: Final = Path(__file__).parents[1] / "docs" / "operators.md"
-FROM: Final = "<!-- made by bench/capacity.py from here on -->\n"
-TO: Final = "<!-- to here, by bench/capacity.py -->\n"
-BAR_MS: Final = 50.0
+START: Final = "<!-- made by bench/capacity.py from here on -->\n"
+END: Final = "<!-- to here, by bench/capacity.py -->\n"
+MAX_P99_MS: Final = 50.0
 SECONDS: Final = 20.0
-SPARE: Final = 0.6
-"""The share of a machine that is planned for: the rest is for the evening when everybody comes."""
+LOAD: Final = 0.6
+"""Share of a machine that is planned for. The rest is for peaks."""
 MILLION: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """How people play."""
+    """Assumptions about how people play."""
 
     players_per_table: int = 4
     seconds_between_actions: float = 5.0
@@ -38,10 +38,10 @@ class Crowd:
 
 
 def p99(tables: int, service_s: float, commit_s: float, crowd: Crowd, seed: int = 1) -> float:
-    """Milliseconds that an action takes from its arrival until everybody is told, at the 99th percentile.
+    """Return the milliseconds from the arrival of an action to its broadcast, at the 99th percentile.
 
-    One process: a request costs ``service_s`` of its core, half before the commit and half after, when everybody is
-    told; commits run beside it, one at a time, each with all that has come by then.
+    One process: a request costs ``service_s`` of its core, half before the commit and half after it, for the
+    broadcast. Commits run in parallel, one at a time, each with all actions that have arrived.
     """
     rng = random.Random(seed)
     rate = tables / crowd.seconds_between_actions
@@ -49,19 +49,19 @@ def p99(tables: int, service_s: float, commit_s: float, crowd: Crowd, seed: int 
     while at < SECONDS:
         at += rng.expovariate(rate)
         arrivals.append(at)
-    todo = [(at, at, False) for at in arrivals]  # when it may begin, when it arrived, whether it is kept
+    todo = [(at, at, False) for at in arrivals]  # earliest start, arrival, whether it is committed
     heapq.heapify(todo)
     waiting: list[float] = []
     core = disk = 0.0
     took = []
     while todo:
-        ready, arrived, kept = heapq.heappop(todo)
+        ready, arrived, committed = heapq.heappop(todo)
         core = max(core, ready) + service_s / 2 * rng.uniform(0.5, 1.5)
-        if kept:
+        if committed:
             took.append(core - arrived)
             continue
         waiting.append(arrived)
-        # The disk takes what waits as soon as it is free.
+        # The disk commits all waiting actions as soon as it is free.
         if disk <= core or not todo:
             disk = max(disk, core) + commit_s
             for one in waiting:
@@ -71,30 +71,30 @@ def p99(tables: int, service_s: float, commit_s: float, crowd: Crowd, seed: int 
     return 1000 * took[int(0.99 * len(took))]
 
 
-def most_tables(service_s: float, commit_s: float, watching: float, crowd: Crowd) -> int:
-    """How many tables one process bears within the bar.
+def max_tables(service_s: float, commit_s: float, watching: float, crowd: Crowd) -> int:
+    """Return the number of tables that one process can serve within the time limit.
 
-    :param watching: the share of a core that one client takes by being there.
+    :param watching: the share of a core that one idle client takes.
     """
     low, high = 1, 200_000
     while high - low > max(10, low // 50):
         middle = (low + high) // 2
         left = 1 - watching * middle * crowd.players_per_table
-        # What a core cannot do at all need not be simulated.
+        # Skip the simulation for loads beyond a whole core.
         possible = middle / crowd.seconds_between_actions * service_s < left
-        good = possible and p99(middle, service_s / left, commit_s, crowd) < BAR_MS
+        good = possible and p99(middle, service_s / left, commit_s, crowd) < MAX_P99_MS
         low, high = (middle, high) if good else (low, middle)
     return low
 
 
 def plan(costs: dict[str, Any], crowd: Crowd) -> str:
-    """The plan as a table in Markdown."""
+    """Return the plan as a Markdown table."""
     lines = ["| | SQLite, one process | PostgreSQL, one process |", "|---|---|---|"]
     engines = ("sqlite", "postgresql")
     cpu = {engine: costs["one_process"][engine]["cpu_us_per_action"] / 1e6 for engine in engines}
     commit = {engine: costs["one_process"][engine]["commit_ms"] / 1000 for engine in engines}
     watching = costs["cpu_us_per_client_second"] / 1e6
-    tables = {engine: most_tables(cpu[engine], commit[engine], watching, crowd) for engine in engines}
+    tables = {engine: max_tables(cpu[engine], commit[engine], watching, crowd) for engine in engines}
     gb = {one: (costs["mb_empty"] + tables[one] * costs["kb_per_table"] / 1000) / 1000 for one in engines}
 
     def row(name: str, figure: dict[str, str]) -> None:
@@ -104,7 +104,7 @@ def plan(costs: dict[str, Any], crowd: Crowd) -> str:
     row("CPU for a client that is there, µs per second", dict.fromkeys(engines, f"{1e6 * watching:.0f}"))
     row("a commit, of all that has gathered, ms", {one: f"{1000 * commit[one]:.1f}" for one in engines})
     row(
-        f"tables at once, an action every {crowd.seconds_between_actions:.0f} s each, p99 under {BAR_MS:.0f} ms",
+        f"tables at once, an action every {crowd.seconds_between_actions:.0f} s each, p99 under {MAX_P99_MS:.0f} ms",
         {one: f"{rounded(tables[one]):,}" for one in engines},
     )
     row("memory for them, GB", {one: f"{gb[one]:.1f}" for one in engines})
@@ -112,49 +112,49 @@ def plan(costs: dict[str, Any], crowd: Crowd) -> str:
 
 
 def on_one_database(costs: dict[str, Any]) -> str:
-    """How many processes one PostgreSQL keeps up with."""
+    """Describe how many processes one PostgreSQL can serve."""
     alone, many = costs["one_process"]["postgresql"], costs["two_processes"]["postgresql"]
     database, server = many["postgresql_us_per_action"], many["cpu_us_per_action"]
     return (
         "With the players of a table spread over two processes, each action is worked out in both, and told from one "
         f"to the other through PostgreSQL: {server:.0f} µs in the processes together (one alone: "
         f"{alone['cpu_us_per_action']:.0f}), and {database:.0f} µs in PostgreSQL (one alone: "
-        f"{alone['postgresql_us_per_action']:.0f}). A core of PostgreSQL, {100 * SPARE:.0f}% used, keeps up with "
-        f"{rounded(SPARE * 1e6 / database):,} actions per second then, and needs {server / database:.1f} cores of "
+        f"{alone['postgresql_us_per_action']:.0f}). A core of PostgreSQL, {100 * LOAD:.0f}% used, keeps up with "
+        f"{rounded(LOAD * 1e6 / database):,} actions per second then, and needs {server / database:.1f} cores of "
         "server processes beside it. The first bottleneck of one process is its core; of one machine, its cores; of "
         "many machines on one PostgreSQL, its cores, and then the log that it writes ahead, which one disk has to take."
     )
 
 
 def for_a_million(costs: dict[str, Any], crowd: Crowd) -> str:
-    """What a million players at once take."""
+    """Describe the needs of a million simultaneous players."""
     many = costs["two_processes"]["postgresql"]
     tables = MILLION / crowd.players_per_table
     actions = tables / crowd.seconds_between_actions
     watching = MILLION * costs["cpu_us_per_client_second"] / 1e6
-    processes = (actions * many["cpu_us_per_action"] / 1e6 + watching) / SPARE
-    cores = actions * many["postgresql_us_per_action"] / 1e6 / SPARE
+    processes = (actions * many["cpu_us_per_action"] / 1e6 + watching) / LOAD
+    cores = actions * many["postgresql_us_per_action"] / 1e6 / LOAD
     memory = tables * costs["kb_per_table"] / 1e6
     games = MILLION * crowd.games_per_player_and_day / crowd.players_per_table
     stored = games * costs["kb_per_stored_game"] / 1e6
     return (
         f"A million players at once are {rounded(tables):,} tables and {rounded(actions):,} actions per second: "
-        f"{rounded(processes):,} server processes, {100 * SPARE:.0f}% of a core each, with {memory:.0f} GB of memory "
+        f"{rounded(processes):,} server processes, {100 * LOAD:.0f}% of a core each, with {memory:.0f} GB of memory "
         f"among them; {rounded(cores):,} cores of PostgreSQL; {rounded(games):,} games and {stored:.0f} GB a day."
     )
 
 
 def rounded(value: float) -> int:
-    """To two figures: more would be a lie."""
+    """Round to two digits. More would be misleading."""
     digits = max(0, len(str(int(value))) - 2)
     return round(int(value), -digits)
 
 
-def renewed() -> str:
-    """The document with the plan as it is now."""
-    head, _, rest = DOCUMENT.read_text(encoding="utf-8").partition(FROM)
-    _, _, tail = rest.partition(TO)
-    return f"{head}{FROM}\n{plan(json.loads(COSTS.read_text(encoding='utf-8')), Crowd())}\n\n{TO}{tail}"
+def updated_document() -> str:
+    """Return the document with the current plan."""
+    head, _, rest = DOCUMENT.read_text(encoding="utf-8").partition(START)
+    _, _, tail = rest.partition(END)
+    return f"{head}{START}\n{plan(json.loads(COSTS.read_text(encoding='utf-8')), Crowd())}\n\n{END}{tail}"
 
 
 def main() -> None:
@@ -162,7 +162,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--write", action="store_true")
     if parser.parse_args().write:
-        DOCUMENT.write_text(renewed(), encoding="utf-8")
+        DOCUMENT.write_text(updated_document(), encoding="utf-8")
     else:
         print(plan(json.loads(COSTS.read_text(encoding="utf-8")), Crowd()))
 

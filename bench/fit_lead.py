@@ -1,4 +1,4 @@
-"""How safe a lead is: fits the temperatures of ``kingup.bots.rollouts.LEAD`` to who won in self-play.
+"""Fit ``kingup.bots.rollouts.LEAD_TEMPERATURES`` to the winners in self-play, to know how safe a lead is.
 
 python bench/fit_lead.py
 """
@@ -7,28 +7,28 @@ import argparse
 
 import numpy as np
 
-from kingup.bots.rollout_policy import SCRATCH
-from kingup.bots.rollouts import LEAD, roll_out
-from kingup.bots.styles import LEARNED, table_for
+from kingup.bots.rollout_policy import SCRATCH_SIZE
+from kingup.bots.rollouts import LEAD_TEMPERATURES, roll_out
+from kingup.bots.styles import LEARNED, style_table
 from kingup.playout.game import deal, new_state
 from kingup.playout.generator import new_generator
-from kingup.playout.layout import MOST_LEGAL, MOST_SEATS, ROUNDS, TOTALS, WINNERS
+from kingup.playout.layout import MAX_LEGAL, MAX_SEATS, ROUNDS, TOTALS, WINNERS
 from kingup.rules.setup import SETUPS
 
 
 def play_games(players: int, games: int) -> tuple[list[np.ndarray], np.ndarray]:
-    """Totals after each round but the last, and each seat's share of the victory."""
+    """Play games; return the totals after each round but the last, and each seat's share of the victory."""
     generator = new_generator(players)
-    table, style = table_for(players), np.full(MOST_SEATS, LEARNED)
-    actions, out = np.empty(MOST_LEGAL, np.int64), np.empty(MOST_LEGAL)
-    scratch, grown = np.empty(SCRATCH), np.exp(table)
+    table, style = style_table(players), np.full(MAX_SEATS, LEARNED)
+    actions, out = np.empty(MAX_LEGAL, np.int64), np.empty(MAX_LEGAL)
+    scratch, exp_weights = np.empty(SCRATCH_SIZE), np.exp(table)
     totals = [np.empty((games, players)) for _ in range(ROUNDS - 1)]
     shares = np.empty((games, players))
     for game in range(games):
         state = new_state(players, game % players)
         for round_ in range(ROUNDS):
             deal(state, generator)
-            roll_out(state, table, grown, style, generator, actions, scratch, out)
+            roll_out(state, table, exp_weights, style, generator, actions, scratch, out)
             if round_ < ROUNDS - 1:
                 totals[round_][game] = state[TOTALS : TOTALS + players]
         won = np.array([(state[WINNERS] >> seat) & 1 for seat in range(players)])
@@ -37,7 +37,7 @@ def play_games(players: int, games: int) -> tuple[list[np.ndarray], np.ndarray]:
 
 
 def best_temperature(totals: np.ndarray, shares: np.ndarray) -> float:
-    """The temperature at which a softmax over totals says best who will win."""
+    """Return the temperature at which a softmax over totals best predicts the winner."""
     candidates = np.arange(2.0, 12.0, 0.1)
 
     def loss(temperature: float) -> float:
@@ -58,7 +58,7 @@ def main() -> None:
         totals, shares = play_games(players, options.games)
         fits = [best_temperature(after, shares) for after in totals]
         print(f"{players} players: after round 1 {fits[0]:.1f}, after round 2 {fits[1]:.1f}")
-    print(f"used: after round 1 {LEAD[2]:.1f}, after round 2 {LEAD[1]:.1f}")
+    print(f"used: after round 1 {LEAD_TEMPERATURES[2]:.1f}, after round 2 {LEAD_TEMPERATURES[1]:.1f}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""What an installation costs: its megabytes and packages, and how soon it answers, from the wheel of this clone.
+"""Measure an installation from the wheel of this clone: its megabytes, its packages, and how soon it answers.
 
-``python bench/install.py [EXTRA ...]`` installs into fresh environments: the default one, and one for each extra named.
+``python bench/install.py [EXTRA ...]`` installs into fresh environments: the default one, and one for each named extra.
 Needs uv, which the development environment has, and a package index or a filled cache.
 """
 
@@ -34,9 +34,9 @@ print(time.perf_counter() - began)
 
 
 def main() -> None:
-    """Measure what is asked for, and print it."""
+    """Measure the installations and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("extras", nargs="*", metavar="EXTRA", help="measure these extras, too, each alone")
+    parser.add_argument("extras", nargs="*", metavar="EXTRA", help="also measure these extras, each alone")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -56,7 +56,7 @@ def main() -> None:
 def measure(folder: Path, wanted: str, *, serving: bool) -> dict[str, float]:
     """Install into a fresh environment and measure it.
 
-    :param serving: whether to measure its start, too.
+    :param serving: whether to measure its start as well.
     """
     subprocess.run([BIN / "uv", "venv", "--quiet", "--python", sys.executable, folder], check=True)
     python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
@@ -77,7 +77,7 @@ def measure(folder: Path, wanted: str, *, serving: bool) -> dict[str, float]:
 
 
 def serve(folder: Path, python: Path) -> float:
-    """Seconds from typing ``kingup`` to the first answer of /readyz."""
+    """Return the seconds from starting ``kingup`` to the first response of /readyz."""
     began = time.perf_counter()
     environment = os.environ | {"KINGUP_DATABASE": str(folder / "kingup.sqlite"), "KINGUP_PORT": "0"}
     command = [str(python.parent / "kingup"), "--no-browser"]

@@ -1,10 +1,10 @@
-"""How much a bot gives away: how well somebody who only watches guesses its goal.
+"""Measure how much a bot reveals: how well a spectator guesses its goal.
 
     python bench/leak.py king officer
 
-Four of the bot play; a spectator who knows how the bots' styles play works out the chance of each goal card after the
-placing, after the first vote and at the end of each round. Printed is the chance it gives the true card, on average,
-and how often that card is its first guess. A blind guess is right once in 26. Less is better for the bot.
+The bot plays in all four seats. A spectator who knows the bots' styles works out the probability of each goal card
+after the placing, after the first vote and at the end of each round. The output is the mean probability of the true
+card, and how often that card is the first guess. A blind guess is right once in 26. Less is better for the bot.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import statistics
 
 from kingup.arena.referee import draw_deals, play_game
 from kingup.arena.study.figures import MOMENTS
-from kingup.arena.study.leak import Belief, beliefs_about, watcher
+from kingup.arena.study.leak import Belief, watcher, watcher_beliefs
 from kingup.bots.levels import NAMES, new_bot
 from kingup.rules.setup import SETUPS
 
@@ -32,7 +32,7 @@ def main() -> None:
             bots = [new_bot(name) for _ in range(options.players)]
             deals = draw_deals(options.players, random.Random(seed))
             game = play_game(bots, deals, options.ms, [seed * 10 + seat for seat in range(options.players)]).game
-            beliefs += beliefs_about(game, watcher(options.players))
+            beliefs += watcher_beliefs(game, watcher(options.players))
         for at, moment in enumerate(MOMENTS):
             then = [belief for belief in beliefs if belief.moment == at]
             print(

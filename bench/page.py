@@ -1,12 +1,12 @@
-"""How light the page is: bytes of the first load, time until it can be used, frames per second, memory over games.
+"""Measure the page: bytes of the first load, time until it can be used, frames per second, memory over games.
 
     python bench/page.py --games 3
 
-A real Chromium with the CPU slowed down four times, as on a phone, against a real server on loopback. Times are taken
-by the page's own clock, from the start of the navigation to the first frame in which the name can be typed: a driver
-that looks from outside is slowed down, too, and would be part of what it measures. Games are played by a few lines in
-the page itself, for the same reason. Beside it, in the same run and measured in the same way, a line of plain text from
-the same server; for frames, with one letter that moves.
+A real Chromium with the CPU slowed down four times, as on a phone, loads the page from a real server on loopback. Times
+are taken by the page's own clock, from the start of the navigation to the first frame in which the name can be typed. A
+driver outside the page would be slowed down as well and would distort the measurement. For the same reason a few lines
+in the page itself play the games. For comparison, the same run measures a line of plain text from the same server in
+the same way; for frames, with one moving letter.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from serving import serving
 SLOWER: Final = 4
 LOADS: Final = 5
 PHONE: Final[Any] = {"viewport": {"width": 360, "height": 640}, "locale": "en"}
-# When there is something to type into (or, in plain text, to read), the next frame shows it.
+# Once the input field (or the plain text) exists, the next frame shows it.
 USABLE: Final = """{
     const there = () => document.querySelector("form.name input, pre");
     const note = () => requestAnimationFrame(() => setTimeout(() => { window.usable = performance.now(); }));
@@ -32,7 +32,7 @@ USABLE: Final = """{
         note();
     }).observe(document, { childList: true, subtree: true });
 }"""
-# Whoever plays does what is asked, in their own time.
+# Play the game: do what the prompt asks for, at intervals.
 PLAYS: Final = """(pause) => {
     const click = (selector) => {
         const found = document.querySelector(selector);
@@ -41,12 +41,12 @@ PLAYS: Final = """(pause) => {
     };
     const move = () => document.querySelector(".phase-placing")
         ? click(".floor.target .land") || click(".outside .medallion")
-        : click(".medallion.chosen") || click(".medallion.open");
+        : click(".medallion.chosen") || click(".medallion.movable");
     const act = () => click(".vote .card.yes:not(.played)") || click(".results .primary:enabled")
         || (document.querySelector(".prompt.mine") && move());
     window.playing = setInterval(() => document.querySelector(".winner") || act(), pause);
 }"""
-# One letter that moves, and nothing else.
+# One moving letter, and nothing else.
 LETTER: Final = """() => {
     const letter = document.body.appendChild(document.createElement("b"));
     letter.textContent = "K";
@@ -56,7 +56,7 @@ LETTER: Final = """() => {
 
 
 def load(browser: Browser, url: str) -> tuple[float, int, float]:
-    """A first visit: kilobytes, requests, and milliseconds until it can be used."""
+    """Load the page for the first time; return kilobytes, requests, and milliseconds until it can be used."""
     context = browser.new_context(**PHONE)
     page = context.new_page()
     devtools = context.new_cdp_session(page)
@@ -66,7 +66,7 @@ def load(browser: Browser, url: str) -> tuple[float, int, float]:
     devtools.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
     page.add_init_script(USABLE)
     page.goto(url)
-    # Without a question meanwhile: it would be answered by the CPU that is measured.
+    # Do not query the page meanwhile: the same CPU would have to answer.
     time.sleep(2.5)
     page.wait_for_load_state("networkidle")
     usable = float(page.evaluate("window.usable"))
@@ -75,9 +75,9 @@ def load(browser: Browser, url: str) -> tuple[float, int, float]:
 
 
 def play_game(page: Page, pause_ms: int) -> None:
-    """From the home page to the end of a game against bots.
+    """Play a game against bots, from the home page to its end.
 
-    :param pause_ms: from one look at what is asked to the next.
+    :param pause_ms: milliseconds between two actions.
     """
     page.locator(".primary.big").click()
     page.locator(".castle").wait_for()
@@ -90,13 +90,13 @@ def play_game(page: Page, pause_ms: int) -> None:
 
 
 def heap(devtools: CDPSession) -> float:
-    """Megabytes of scripts' memory, after a collection."""
+    """Return the megabytes of the JavaScript heap after a garbage collection."""
     devtools.send("HeapProfiler.collectGarbage")
     return float(devtools.send("Runtime.getHeapUsage")["usedSize"]) / 1e6
 
 
 def measure_loads(browser: Browser, url: str) -> None:
-    """First visits, in turn with a line of text."""
+    """Measure first visits, in turn with a line of plain text."""
     plain, page = [], []
     for _ in range(LOADS):
         plain.append(load(browser, f"{url}/healthz"))
@@ -108,9 +108,9 @@ def measure_loads(browser: Browser, url: str) -> None:
 
 
 class Frames:
-    """How many frames the browser has shown while something moved, as it reports them itself.
+    """Counts the frames that the browser reports while something moves.
 
-    What moves is moved by the browser's compositor: a script that looked at every frame from inside the page would see
+    The browser's compositor runs the animations. A script that watched every frame from inside the page would measure
     how busy scripts are, and keep them busy.
     """
 
@@ -122,16 +122,16 @@ class Frames:
         self._devtools.on("Tracing.tracingComplete", self._end)
 
     def begin(self) -> None:
-        """Count from now on."""
+        """Start counting."""
         config = {"includedCategories": ["cc", "benchmark"], "excludedCategories": ["*"]}
         self._devtools.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
 
     def end(self, page: Page) -> str:
-        """What was counted, in words."""
+        """Stop counting and return the result as text."""
         self._devtools.send("Tracing.end")
         while not self._complete:
             page.wait_for_timeout(50)
-        # One frame may be reported twice: as the compositor showed it, and again with what a script had to add.
+        # A frame may be reported twice: once by the compositor, and again with the part that a script has added.
         states = [reported & {"STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL"} for reported in self._moving()]
         shown = sum(map(bool, states)) / len(states)
         return f"{60 * shown:5.1f} per second, {1 - shown:.1%} of {len(states)} dropped"
@@ -151,7 +151,7 @@ class Frames:
 
 
 def letter_frames(browser: Browser, url: str) -> str:
-    """The frames of a page on which one letter moves."""
+    """Return the frames of a page on which one letter moves."""
     page = browser.new_context(**PHONE).new_page()
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.goto(f"{url}/healthz")
@@ -165,7 +165,7 @@ def letter_frames(browser: Browser, url: str) -> str:
 
 
 def measure_games(browser: Browser, url: str, games: int) -> None:
-    """Frames of a game, and the memory after each."""
+    """Measure the frames of a game, and the memory after each game."""
     page = browser.new_context(**PHONE).new_page()
     devtools = page.context.new_cdp_session(page)
     page.goto(url)
@@ -200,7 +200,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     options = parser.parse_args()
     with serving("--bot-pause=0.05", "--bot-workers=1") as server:
-        time.sleep(3)  # the bots' process warms up, and then sleeps
+        time.sleep(3)  # until the process of the bots has warmed up
         measure(server.url, options.games)
 
 

@@ -1,8 +1,8 @@
-"""How fast compiled play is: random rounds on one core, beside the rules and three games of OpenSpiel, two of them C++.
+"""Measure compiled play: random rounds on one core, next to the rules and three games of OpenSpiel, two of them in C++.
 
     python bench/playout.py
 
-The study's line plays by the learned style, counts everything that ``kingup study`` tells of, and watches one seat of
+The study's line plays in the learned style, counts everything that ``kingup study`` reports, and watches one seat of
 each game. The last line is a plain Numba loop over a state of thirteen bytes, for comparing machines.
 """
 
@@ -14,8 +14,8 @@ import numpy as np
 
 from kingup.arena.study.figures import ROWS
 from kingup.arena.study.game_log import new_log
-from kingup.arena.study.sample import play_many
-from kingup.bots.styles import LEARNED, table_for
+from kingup.arena.study.sample import play_games
+from kingup.bots.styles import LEARNED, style_table
 from kingup.cli.bench import Play, kingup_playout, kingup_rules, measure, openspiel
 from kingup.playout.generator import new_generator
 from kingup.rules.setup import SETUPS
@@ -23,7 +23,7 @@ from kingup.rules.setup import SETUPS
 
 @nb.njit(nogil=True)
 def plain(steps: int, seed: int) -> int:
-    """Look at thirteen bytes, pick one of those below six at random, and count it up; over and over."""
+    """Repeatedly look at thirteen bytes, pick one of those below six at random, and increment it."""
     state = np.zeros(13, np.uint8)
     choices = np.zeros(13, np.uint8)
     word = np.uint64(seed)
@@ -43,10 +43,10 @@ def plain(steps: int, seed: int) -> int:
 
 
 def study(games: int) -> Play:
-    """Games of the learned style for each number of players, as the study counts them."""
+    """Return a function that plays games of the learned style for each number of players, as the study does."""
     generator, log, counts = new_generator(1), new_log(), np.zeros((ROWS, 3))
-    styles = {players: np.ascontiguousarray(table_for(players)[LEARNED]) for players in SETUPS}
-    return lambda: sum(play_many(players, style, games, generator, log, counts) for players, style in styles.items())
+    styles = {players: np.ascontiguousarray(style_table(players)[LEARNED]) for players in SETUPS}
+    return lambda: sum(play_games(players, style, games, generator, log, counts) for players, style in styles.items())
 
 
 def main() -> None:

@@ -1,15 +1,15 @@
-"""How much a server bears: tables of four scripted players over real WebSockets on loopback.
+"""Measure the load that a server can take: tables of four scripted players over real WebSockets on loopback.
 
     python bench/server.py --tables 50 --seconds 10
     python bench/server.py --engine postgresql --workers 2
     python bench/server.py --tables 10 2000 --rate 400 --seconds 30
 
-The server is a process of its own, or several, with its database on disk, synced at every commit. An action counts when
-all four players have received what follows it; each table does one at a time, as fast as it can. With --rate so many
-are begun each second over all tables together: whether an action costs the same among few tables and among many.
-Before that nobody acts for as long: what those cost who only stay connected, and an action alone, without them. Beside
-it, in the same run, what the disk does with one commit after another by itself, since every acknowledged action has
-been on it.
+The server is one process or several, with its database on disk, synced at every commit. An action is complete when all
+four players have received its events. Each table runs one action at a time, as fast as it can. With --rate, this many
+actions start each second over all tables together. That shows whether an action costs the same with few tables and with
+many. Before that, nobody acts for the same time, to separate the cost of idle connections from the cost of an action.
+For comparison, the same run measures how many commits per second the disk can do alone, since every acknowledged action
+is on disk.
 """
 
 import argparse
@@ -31,20 +31,20 @@ from serving import ENGINES, Served, cpu_seconds, megabytes, serving
 
 PLAYERS: Final = 4
 ACTIONS_PER_GAME: Final = 150
-AT_ONCE: Final = 16
+CONCURRENT_OPENS: Final = 16
 SPECTATORS: Final = 400
-"""So many more connect, to see what a client costs that does nothing."""
+"""Additional clients, to measure the cost of an idle client."""
 
 
 class TableChange(msgspec.Struct):
-    """What a player looks at in what has changed at a table."""
+    """The fields of a table's changes that a player reads."""
 
     waited_for: list[int] | None = None
     stage: str | None = None
 
 
 class Message(msgspec.Struct):
-    """What a player looks at in a message."""
+    """The fields of a message that a player reads."""
 
     type: str
     version: int = 0
@@ -65,18 +65,18 @@ class Player(WSListener):
         self.socket: WSTransport | None = None
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows's signature
-        """Take what is told, and let the table know."""
+        """Handle a message, and pass it to the table."""
         if frame.msg_type == WSMsgType.TEXT:
             message = decode(frame.get_payload_as_bytes())
             if message.type in ("snapshot", "happened"):
                 self.legal = message.legal
-                self.table.told(message)
+                self.table.receive(message)
             elif message.type == "declined":
                 raise AssertionError(bytes(frame.get_payload_as_bytes()))
 
 
 class Table:
-    """A table whose players act in turn, as soon as all of them know what came before."""
+    """A table whose players act as soon as all of them have received the previous action."""
 
     def __init__(self, load: "Load", code: str) -> None:
         self.load = load
@@ -85,32 +85,32 @@ class Table:
         self.waited_for: list[int] = []
         self.stage = "open"
         self.version = 0
-        self.heard = 0
+        self.receivers = 0
         self.sent_at = 0.0
         self.acting = False
         self.count = 0
         self.rng = random.Random(code)
 
-    def told(self, message: Message) -> None:
-        """One player has been told; when all have, the action counts and the next follows."""
+    def receive(self, message: Message) -> None:
+        """Handle a message to one player. When all have it, the action is complete, and the next one follows."""
         if message.version < self.version:
             return
         if message.version > self.version:
-            self.version, self.heard = message.version, 0
-        self.heard += 1
+            self.version, self.receivers = message.version, 0
+        self.receivers += 1
         if message.table is not None:
             if message.table.waited_for is not None:
                 self.waited_for = message.table.waited_for
             self.stage = message.table.stage or self.stage
-        # The next round is dealt right after the last player is ready: that is one action with two messages.
+        # The next round is dealt right after the last player is ready: one action with two messages.
         dealing = self.stage == "results" and not self.waited_for
-        if self.acting and self.heard == PLAYERS and not dealing:
+        if self.acting and self.receivers == PLAYERS and not dealing:
             self.acting = False
             self.load.done(time.perf_counter() - self.sent_at)
             self.load.next_action(self)
 
     def act(self) -> None:
-        """The first player who is waited for does something."""
+        """Let the first player whose turn it is act."""
         if self.stage == "finished":
             self.load.next_table()
             return
@@ -129,24 +129,24 @@ class Table:
 
 
 class Load:
-    """All tables, and what has been measured."""
+    """All tables, and the measurements."""
 
     def __init__(self, rate: float | None) -> None:
         self.latencies: list[float] = []
         self.running = False
         self.waiting: list[Table] = []
         self.rate = rate
-        """Actions per second over all tables; without, each table goes on as soon as its last one is over."""
+        """Actions per second over all tables; None for as fast as possible."""
         self.resting: deque[Table] = deque()
         self._clock: asyncio.Task[None] | None = None
 
     def done(self, latency: float) -> None:
-        """An action has reached everybody."""
+        """Record a complete action."""
         if self.running:
             self.latencies.append(latency)
 
     def begin(self, tables: list[Table]) -> None:
-        """All begin to play; with a rate, one after the other."""
+        """Start all tables; with a rate, one after the other."""
         self.running = True
         for table in tables:
             self.next_action(table)
@@ -154,7 +154,7 @@ class Load:
             self._clock = asyncio.create_task(self._tick(1 / self.rate))
 
     async def _tick(self, pause: float) -> None:
-        """Actions come evenly, however many tables share them: each time the table that has rested longest."""
+        """Start actions at even intervals, each at the table that has rested longest."""
         due = time.perf_counter()
         while self.running:
             if self.resting:
@@ -163,37 +163,37 @@ class Load:
             await asyncio.sleep(due - time.perf_counter())
 
     def next_action(self, table: Table) -> None:
-        """A table goes on, now or in its time."""
+        """Let a table act, now or when its time comes."""
         if self.rate is None:
             table.act()
         else:
             self.resting.append(table)
 
     def next_table(self) -> None:
-        """A game is over: another begins."""
+        """Start another table after a game is over."""
         if self.waiting and self.running:
             self.waiting.pop().act()
 
 
 async def open_tables(url: str, load: Load, count: int) -> list[Table]:
-    """Open tables over HTTP, seat everybody, connect, and start; some at a time."""
+    """Open tables over HTTP, seat all players, connect and start, several tables at a time."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         cookies = []
         for seat in range(PLAYERS):
             answer = await http.post("/api/me", json={"name": f"Player {seat}"}, headers={"cookie": ""})
             cookies.append(f"kingup={answer.cookies['kingup']}")
             http.cookies.clear()
-        some = asyncio.Semaphore(AT_ONCE)
+        limit = asyncio.Semaphore(CONCURRENT_OPENS)
 
         async def opened() -> Table:
-            async with some:
+            async with limit:
                 return await open_table(http, url, load, cookies)
 
         return await asyncio.gather(*(opened() for _ in range(count)))
 
 
 async def open_table(http: httpx.AsyncClient, url: str, load: Load, cookies: list[str]) -> Table:
-    """One table, with its game begun."""
+    """Open one table, and start its game."""
     answer = await http.post("/api/tables", json={}, headers={"cookie": cookies[0]})
     table = Table(load, answer.json()["code"])
     path = f"/api/tables/{table.code}"
@@ -212,7 +212,7 @@ async def open_table(http: httpx.AsyncClient, url: str, load: Load, cookies: lis
 
 
 async def kilobytes_per_client(served: Served, code: str) -> float:
-    """What one more client costs that only looks on."""
+    """Return the memory of one more spectator."""
     before = sum(map(megabytes, served.pids))
     target = f"{served.url.replace('http', 'ws')}/api/tables/{code}/socket"
     sockets = [(await ws_connect(WSListener, target))[0] for _ in range(SPECTATORS)]
@@ -225,7 +225,7 @@ async def kilobytes_per_client(served: Served, code: str) -> float:
 
 
 async def commits_so_far(url: str) -> tuple[float, float]:
-    """How long the server has waited for its commits, in seconds, and for how many."""
+    """Return the seconds that commits have taken, and their number."""
     async with httpx.AsyncClient(base_url=url) as http:
         lines = (await http.get("/metrics")).text.splitlines()
     found = {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[:1] != "#")}
@@ -233,7 +233,7 @@ async def commits_so_far(url: str) -> tuple[float, float]:
 
 
 def commits_per_second(folder: Path, seconds: float = 1.0) -> float:
-    """What the disk does by itself: one small commit after another, synced."""
+    """Return how many small synced commits per second the disk can do."""
     database = sqlite3.connect(folder / "plain.sqlite", isolation_level=None)
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
@@ -247,7 +247,7 @@ def commits_per_second(folder: Path, seconds: float = 1.0) -> float:
 
 
 async def measure(served: Served, tables: int, seconds: float, rate: float | None) -> dict[str, float]:
-    """Let the tables play for so long."""
+    """Let the tables play for a time, and return the figures."""
     load = Load(rate)
     empty = sum(map(megabytes, served.pids))
     games = 1 + int(seconds * (rate or 8000) / tables / ACTIONS_PER_GAME)
@@ -255,7 +255,7 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
     await asyncio.sleep(0.5)
     load.waiting = opened[tables:]
     memory = sum(map(megabytes, served.pids))
-    # A table of its own, so that nobody who plays has to be told of them.
+    # At another table, so that spectators do not cause messages to players.
     watched = Load(None)
     (quiet,) = await open_tables(served.url, watched, 1)
     per_client = await kilobytes_per_client(served, quiet.code)
@@ -267,7 +267,7 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
     load.begin(opened[:tables])
     await asyncio.sleep(seconds)
     while not load.latencies:
-        await asyncio.sleep(0.1)  # a machine that is busy with something else
+        await asyncio.sleep(0.1)  # the machine is busy with something else
     load.running, elapsed = False, time.perf_counter() - began
     cpu_after, database_after = _used(served)
     took, count = (after - before for after, before in zip(await commits_so_far(served.url), commits, strict=True))
@@ -293,14 +293,14 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
 
 
 async def _idle_share(served: Served, seconds: float) -> float:
-    """The share of a core that the server takes while nobody acts."""
+    """Return the share of a core that the server takes while nobody acts."""
     before, began = _used(served)[0], time.perf_counter()
     await asyncio.sleep(seconds)
     return (_used(served)[0] - before) / (time.perf_counter() - began)
 
 
 def _used(served: Served) -> tuple[float, float]:
-    """CPU seconds of the server and of its PostgreSQL."""
+    """Return the CPU seconds of the server and of its PostgreSQL."""
     database = 0.0 if served.postgres is None else cpu_seconds(served.postgres, with_children=True)
     return sum(map(cpu_seconds, served.pids)), database
 
@@ -308,9 +308,9 @@ def _used(served: Served) -> tuple[float, float]:
 def main() -> None:
     """Start a server, load it, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, nargs="+", default=[50], help="several numbers: one after the other")
+    parser.add_argument("--tables", type=int, nargs="+", default=[50], help="several numbers run one after the other")
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--rate", type=float, help="actions per second, over all tables; as fast as they can without")
+    parser.add_argument("--rate", type=float, help="actions per second over all tables; by default as fast as possible")
     parser.add_argument("--engine", choices=ENGINES, default="sqlite")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -318,7 +318,7 @@ def main() -> None:
     rows = []
     for tables in options.tables:
         with serving("--bot-workers=1", engine=options.engine, workers=options.workers) as served:
-            time.sleep(3)  # the bots' process warms up, and then sleeps
+            time.sleep(3)  # the bot process warms up, and then sleeps
             figures = asyncio.run(measure(served, tables, options.seconds, options.rate))
             figures["commits_per_s_alone"] = commits_per_second(served.folder)
             rows.append({"tables": tables, **figures})

@@ -1,4 +1,4 @@
-"""A server of its own for a measurement: ``kingup serve`` on a free port, with a new database of either engine."""
+"""Run a server for a measurement: ``kingup serve`` on a free port, with a new database of either engine."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # where a PostgreSQL of one's own is started
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for support.postgres
 
 KINGUP: Final = Path(sys.executable).with_name("kingup")
 UNLIMITED: Final = tuple(
@@ -24,7 +24,7 @@ _START_SECONDS: Final = 60.0
 
 
 class Served(NamedTuple):
-    """A server that runs."""
+    """A running server."""
 
     url: str
     pid: int
@@ -32,7 +32,7 @@ class Served(NamedTuple):
     database: str
     workers: int = 1
     postgres: int | None = None
-    """The process of its PostgreSQL."""
+    """The process id of its PostgreSQL."""
 
     @property
     def pids(self) -> list[int]:
@@ -42,13 +42,13 @@ class Served(NamedTuple):
 
 @contextmanager
 def serving(*options: str, engine: str = "sqlite", workers: int = 1) -> Iterator[Served]:
-    """Run a server, without limits on how much is asked of it, and stop it in the end."""
+    """Run a server without rate limits, and stop it in the end."""
     allow_many_files()
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database, postgres = f"{folder}/bench.sqlite", None
         if engine == "postgresql":
-            from support.postgres import Postgres  # noqa: PLC0415 - for the one engine only
+            from support.postgres import Postgres  # noqa: PLC0415 - only for this engine
 
             running = stack.enter_context(Postgres(folder, fsync=True))
             assert running.process is not None
@@ -71,13 +71,13 @@ def serving(*options: str, engine: str = "sqlite", workers: int = 1) -> Iterator
 
 
 def allow_many_files() -> None:
-    """Sockets are files: as many as the system lets this process, and those that it starts, have."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    """Raise the limit of open files, and so of sockets, for this process and its children."""
+    _, maximum = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (maximum, maximum))
 
 
 def cpu_seconds(pid: int, *, with_children: bool = False) -> float:
-    """The time that a process has used; with its children, and those that have ended, if asked for."""
+    """Return the CPU time of a process; optionally with its children, including those that have ended."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
     counted = fields[11:15] if with_children else fields[11:13]
     used = sum(map(int, counted)) / os.sysconf("SC_CLK_TCK")
@@ -89,18 +89,18 @@ def cpu_seconds(pid: int, *, with_children: bool = False) -> float:
 
 
 def megabytes(pid: int) -> float:
-    """What a process has in memory."""
+    """Return the memory of a process."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
     return int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def open_files(pid: int) -> int:
-    """How many files and sockets a process has open."""
+    """Return the number of open files and sockets of a process."""
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
 def _children(pid: int) -> list[int]:
-    """Those that serve: the others only keep an eye on what is left behind."""
+    """Return the child processes that serve. The others only clean up resources."""
     found = []
     for child in _read_children(pid):
         with contextlib.suppress(FileNotFoundError):

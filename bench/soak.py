@@ -1,12 +1,11 @@
-"""Whether a server stays as it is: people come, play whole games, and leave, for as long as is wished.
+"""Check that a server does not degrade: people come, play whole games, and leave, for a given time.
 
     python bench/soak.py --minutes 10
     python bench/soak.py --minutes 10 --engine postgresql --workers 2
 
-Tables of two people and a bot, over real WebSockets; everybody is new, and leaves when the game is over. Printed are,
-for each of several stretches of the same length: games finished, memory and open files of the server at the end of the
-stretch, and by how much the database has grown for each game in it. They should be the same at the end as they were
-once the first stretches are over.
+Tables have two people and a bot, over real WebSockets. All players are new, and leave when the game is over. For each
+of several periods of the same length it prints: finished games, memory and open files of the server at the end, and the
+growth of the database per game. After the first periods, the figures should not change any more.
 """
 
 import argparse
@@ -19,9 +18,9 @@ from typing import Final
 
 import asyncpg
 from serving import ENGINES, Served, megabytes, open_files, serving
-from support.socket_player import Guest
+from support.socket_player import SocketPlayer
 
-STRETCHES: Final = 6
+PERIODS: Final = 6
 
 
 class Soak:
@@ -33,10 +32,10 @@ class Soak:
         self.running = True
 
     async def play(self, number: int) -> None:
-        """One game after the other, each with people who have never been there."""
+        """Play one game after the other, each with new people."""
         rng = random.Random(number)
         while self.running:
-            guests = [await Guest.new(self.url, name) for name in ("Ada", "Ben")]
+            guests = [await SocketPlayer.new(self.url, name) for name in ("Ada", "Ben")]
             code = await guests[0].open(seats=3)
             for guest in guests:
                 await guest.connect(code)
@@ -50,10 +49,10 @@ class Soak:
 
 
 async def database_bytes(served: Served) -> int:
-    """How much the database takes on the disk, once what can be forgotten has been."""
+    """Return the size of the database on disk, after a cleanup."""
     if served.database.startswith("postgresql"):
         connection = await asyncpg.connect(served.database)
-        # What was overwritten is cleared away by itself, but not at any certain moment.
+        # PostgreSQL cleans up old rows by itself, but at no certain time.
         await connection.execute("VACUUM")
         size = await connection.fetchval("SELECT pg_database_size(current_database())")
         await connection.close()
@@ -62,14 +61,14 @@ async def database_bytes(served: Served) -> int:
 
 
 async def soak(served: Served, minutes: float, tables: int) -> list[dict[str, float]]:
-    """Let people come and go for so long; gives a row of figures for each stretch."""
+    """Let people come and go, and return a row of figures for each period."""
     people = Soak(served.url)
     playing = [asyncio.create_task(people.play(number)) for number in range(tables)]
     rows, games, size = [], 0, await database_bytes(served)
     while not people.games:
         await asyncio.sleep(0.1)  # until the bots are warm
-    for stretch in range(1, STRETCHES + 1):
-        end = time.monotonic() + 60 * minutes / STRETCHES
+    for period in range(1, PERIODS + 1):
+        end = time.monotonic() + 60 * minutes / PERIODS
         while time.monotonic() < end:
             await asyncio.sleep(0.1)
             for task in playing:
@@ -78,7 +77,7 @@ async def soak(served: Served, minutes: float, tables: int) -> list[dict[str, fl
         now = await database_bytes(served)
         rows.append(
             {
-                "stretch": stretch,
+                "period": period,
                 "games": people.games - games,
                 "megabytes": sum(map(megabytes, served.pids)),
                 "files": sum(map(open_files, served.pids)),
@@ -101,7 +100,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     with serving("--bot-workers=1", "--bot-pause=0", engine=options.engine, workers=options.workers) as served:
-        time.sleep(3)  # the bots' process warms up
+        time.sleep(3)  # the bot process warms up
         rows = asyncio.run(soak(served, options.minutes, options.tables))
     if options.json:
         for row in rows:

@@ -1,7 +1,7 @@
-"""How soon the first bot moves after kingup play starts, and how fast keys answer while a bot thinks.
+"""Measure how soon the first bot moves after ``kingup play`` starts, and how fast keys respond while a bot thinks.
 
-Both are measured in a real pseudo-terminal, from outside: when the bytes have come that show it. The first start warms
-up what is compiled, and is not counted.
+Both are measured from outside in a real pseudo-terminal, by the time at which the bytes on the screen arrive. The first
+start loads the compiled code and is not counted.
 """
 
 import argparse
@@ -18,27 +18,26 @@ from typing import Any, Final
 
 import pexpect
 
-from kingup.bots.pool import Thinking
+from kingup.bots.pool import BotPool
 from kingup.rules import View
 from kingup.terminal.full.run import play_full
-from kingup.terminal.options import Wishes
-from kingup.terminal.tables.finder import House
-from kingup.terminal.tables.new_game import Seating
+from kingup.terminal.options import NewGame, PlayOptions
+from kingup.terminal.tables.finder import TableFinder
 from kingup.terminal.text.texts import Texts
 
 KINGUP: Final = str(Path(sys.executable).parent / "kingup")
 THINKING_ON: Final = "--thinking-on"
-"""Runs the game that keys are pressed in."""
+"""The option that runs the game for the key presses."""
 
 
 def start(folder: str, *command: str) -> Any:  # noqa: ANN401 - pexpect has no types
-    """Run something in a terminal of its own. Python keeps what it has compiled, as it does by default."""
+    """Run a command in its own terminal. Python writes bytecode, as it does by default."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment |= {"XDG_DATA_HOME": folder, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
     child = pexpect.spawn(
         command[0], list(command[1:]), env=environment, dimensions=(24, 80), encoding="utf-8", timeout=120, echo=False
     )
-    child.delaybeforesend = None  # else every key would be sent a twentieth of a second after it was pressed
+    child.delaybeforesend = None  # otherwise every key would be sent with a delay of a twentieth of a second
     return child
 
 
@@ -48,7 +47,7 @@ def play(folder: str, seed: int) -> Any:  # noqa: ANN401
 
 
 def first_move(folder: str, seed: int) -> float:
-    """Seconds from the start of the command to the first bot's move on the screen; a bot begins."""
+    """Return the seconds from the start of the command to the first bot's move on the screen."""
     began = time.perf_counter()
     child = play(folder, seed)
     child.expect(" puts ")
@@ -57,8 +56,8 @@ def first_move(folder: str, seed: int) -> float:
     return seconds
 
 
-def bot_begins(folder: str) -> int:
-    """A seed with which a bot has the first turn; finding it warms everything up."""
+def find_seed(folder: str) -> int:
+    """Return a seed with which a bot has the first turn; finding it loads the compiled code."""
     for seed in range(20):
         child = play(folder, seed)
         begins = child.expect([r"Round 1\. Ada", r"Round 1\. Officer"])
@@ -70,8 +69,8 @@ def bot_begins(folder: str) -> int:
     raise AssertionError("Ada begins again and again")
 
 
-class Endless(Thinking):
-    """A bot that is never done: the process thinks about the same move again and again."""
+class EndlessPool(BotPool):
+    """A pool whose bots never finish: they think about the same move again and again."""
 
     async def choose(
         self,
@@ -84,30 +83,30 @@ class Endless(Thinking):
         *,
         whole: bool = False,
     ) -> str:
-        """Think, and think again."""
+        """Think about the same move forever."""
         while True:
             await super().choose(name, view, legal, ms, seed, clock, whole=whole)
 
 
 def think_on(folder: Path, seed: int) -> None:
-    """A game in which a king thinks about its first move for ever."""
-    thinking = Endless(1, lambda _: None)
-    thinking.start()
-    seating = Seating(("Ada",), ("king",) * 3, seed=seed)
-    wishes = Wishes("en", None, "Ada", seating, fresh=True, record=None, ms=200, pause=0.0, folder=folder)
+    """Run a game in which a king thinks about its first move forever."""
+    pool = EndlessPool(1, lambda _: None)
+    pool.start()
+    new_game = NewGame(("Ada",), ("king",) * 3, seed=seed)
+    options = PlayOptions("en", None, "Ada", new_game, fresh=True, record=None, ms=200, pause=0.0, folder=folder)
 
     async def run() -> None:
-        house = House(wishes, thinking)
+        finder = TableFinder(options, pool)
         try:
-            await play_full(house, Texts("en"))
+            await play_full(finder, Texts("en"))
         finally:
-            await house.close()
+            await finder.close()
 
     asyncio.run(run())
 
 
 def key_presses(folder: str, seed: int, presses: int) -> list[float]:
-    """Milliseconds from a key to what it shows, while a bot thinks."""
+    """Return the milliseconds from each key press to its effect on the screen, while a bot thinks."""
     child = start(folder, sys.executable, __file__, THINKING_ON, folder, str(seed))
     child.expect("Leave")
     time.sleep(3)
@@ -124,18 +123,18 @@ def key_presses(folder: str, seed: int, presses: int) -> list[float]:
 
 
 def main() -> None:
-    """Measure and print both."""
+    """Measure and print both figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--starts", type=int, default=5)
     parser.add_argument("--presses", type=int, default=60)
     parser.add_argument("--json", action="store_true")
-    parser.add_argument(THINKING_ON, nargs=2, metavar=("FOLDER", "SEED"), help="the game that keys are pressed in")
+    parser.add_argument(THINKING_ON, nargs=2, metavar=("FOLDER", "SEED"), help="run the game for the key presses")
     options = parser.parse_args()
     if options.thinking_on:
         think_on(Path(options.thinking_on[0]), int(options.thinking_on[1]))
         return
     with tempfile.TemporaryDirectory() as folder:
-        seed = bot_begins(folder)
+        seed = find_seed(folder)
         starts = [first_move(folder, seed) for _ in range(options.starts)]
         presses = key_presses(folder, seed, options.presses)
     figures = {

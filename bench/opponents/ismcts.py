@@ -1,10 +1,10 @@
-"""An opponent of another design: information-set Monte-Carlo tree search, one tree over guessed goals.
+"""An opponent of another design: information-set Monte Carlo tree search, one tree over sampled goals.
 
     python bench/opponents/ismcts.py < /dev/null     compiles it, so that its first move is in time
     kingup arena "cmd:python bench/opponents/ismcts.py" king --one-vs-rest
 
-Each descent deals the others goals at random, walks down by UCB among what is legal then, adds one node, and plays on
-by a rule of thumb. It reads nobody. It shares the compiled rules with ``kingup.bots`` and nothing else.
+Each descent deals random goals to the other seats, walks down by UCB among the legal actions, adds one node, and
+finishes by a rule of thumb. It does not read other seats. It only shares the compiled rules with ``kingup.bots``.
 """
 
 import json
@@ -25,7 +25,7 @@ from kingup.playout.layout import (
     DEALT,
     GOAL_CARDS,
     GOALS,
-    MOST_LEGAL,
+    MAX_LEGAL,
     NO,
     NOBODY,
     PHASE,
@@ -42,7 +42,7 @@ from kingup.rules import find_goal
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 
-MOST_NODES = 20_000
+MAX_NODES = 20_000
 EXPLORE = 0.35
 LEAD = 5.0
 CHUNK = 100
@@ -50,7 +50,7 @@ CHUNK = 100
 
 @nb.njit(nogil=True, cache=True)
 def guess_goals(state: State, seat: int, generator: Generator) -> None:
-    """Deal the others cards that are not known to be elsewhere."""
+    """Deal cards to the other seats that are not known to be elsewhere."""
     dealt = state[DEALT] | (1 << state[GOALS + seat])
     for other in range(state[PLAYERS]):
         if other == seat:
@@ -65,8 +65,8 @@ def guess_goals(state: State, seat: int, generator: Generator) -> None:
 
 
 @nb.njit(nogil=True, cache=True)
-def by_thumb(state: State, seat: int, actions: Actions, count: int, generator: Generator) -> int:
-    """Mostly lift a favorite, vote for favorites and against others; now and then do anything."""
+def rule_of_thumb(state: State, seat: int, actions: Actions, count: int, generator: Generator) -> int:
+    """Mostly move a favorite up, vote for favorites and against others; sometimes play at random."""
     generator[0] = advance(generator[0])
     if below(generator[0], 4) == 0:
         return int(actions[below(generator[0], count)])
@@ -97,8 +97,8 @@ def search(
     won: Floats,
     generator: Generator,
 ) -> int:
-    """So many descents; gives how many nodes the tree has now."""
-    actions = np.empty(MOST_LEGAL, np.int64)
+    """Make ``rounds`` descents and return the number of nodes of the tree."""
+    actions = np.empty(MAX_LEGAL, np.int64)
     path = np.empty((400, 3), np.int64)
     worth = np.empty(6)
     state = root.copy()
@@ -107,13 +107,13 @@ def search(
         guess_goals(state, seat, generator)
         node, depth, in_tree = 0, 0, True
         while True:
-            # Votes come in any order: at the root it is this seat that has to decide.
+            # Votes come in any order, and at the root this seat has to decide.
             mover = seat if depth == 0 else next_to_act(state)
             if mover == NOBODY:
                 break
             count = legal(state, mover, actions)
             if not in_tree:
-                act(state, mover, by_thumb(state, mover, actions, count, generator))
+                act(state, mover, rule_of_thumb(state, mover, actions, count, generator))
                 continue
             generator[0] = advance(generator[0])
             best, best_worth, shift = 0, -1.0, below(generator[0], count)
@@ -132,7 +132,7 @@ def search(
             act(state, mover, best)
             if child[node, best] == 0:
                 in_tree = False
-                if nodes < MOST_NODES:
+                if nodes < MAX_NODES:
                     child[node, best] = nodes
                     nodes += 1
             node = child[node, best]
@@ -148,15 +148,15 @@ def search(
 
 
 class Tree:
-    """The arrays of a tree, used again for each move."""
+    """The arrays of a tree, reused for each move."""
 
     def __init__(self) -> None:
-        self.child = np.zeros((MOST_NODES + 1, NO + 1), np.int64)
-        self.visits, self.offered, self.won = (np.zeros((MOST_NODES + 1, NO + 1)) for _ in range(3))
+        self.child = np.zeros((MAX_NODES + 1, NO + 1), np.int64)
+        self.visits, self.offered, self.won = (np.zeros((MAX_NODES + 1, NO + 1)) for _ in range(3))
         self.nodes = 1
 
     def choose(self, state: State, seat: int, seconds: float, generator: Generator) -> int:
-        """Search for so long; gives the action that was tried most often."""
+        """Search for ``seconds`` and return the action that was tried most often."""
         for array in (self.child, self.visits, self.offered, self.won):
             array[: self.nodes + 1] = 0
         self.nodes = 1
@@ -169,7 +169,7 @@ class Tree:
 
 
 def play() -> None:
-    """Speak the bot protocol."""
+    """Run the bot protocol."""
     tree, seconds, generator = Tree(), 0.0, new_generator(0)
     state = new_state(4, 0)
     deal(state, generator)

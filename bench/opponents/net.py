@@ -1,9 +1,9 @@
-"""An opponent that no bot of kingup has seen: a small neural network, trained by itself from other inputs.
+"""An opponent that no bot of kingup has seen: a small neural network, trained separately on other inputs.
 
     kingup arena king "cmd:python bench/opponents/net.py" --one-vs-rest
 
-It needs the standard library alone, so that it starts at once; train_net.py beside it made its weights, and a test
-holds what the two see of an action equal. None of kingup's bots was tuned against it.
+It only needs the standard library, so that it starts at once. train_net.py has made its weights, and a test checks that
+both describe an action in the same way. None of kingup's bots was tuned against it.
 """
 
 import json
@@ -19,8 +19,8 @@ THRONE, LAST_ROUND = 6, 3
 NO_CARDS = {3: 4, 4: 3, 5: 2, 6: 2}
 
 
-def look(view: dict[str, Any], action: str) -> list[float]:
-    """Describe an action to the network."""
+def network_inputs(view: dict[str, Any], action: str) -> list[float]:
+    """Return the inputs of the network for an action."""
     x = [0.0] * INPUTS
     goal, castle, seat = view["goal"], view["castle"], view["seat"]
     points = {character: 10 if floor == THRONE else floor for character, floor in castle.items()}
@@ -39,7 +39,7 @@ def look(view: dict[str, Any], action: str) -> list[float]:
     if action == "Y":
         return x
     if action == "N":
-        # Whoever is still beside the board, or on the way to the throne, is not on it; nobody is aside in a vote.
+        # Favorites below the throne. Nobody is beside the board during a vote.
         favorites = sum(castle[character] < THRONE for character in castle if character in goal)
         shut_out = 1.0 if view["round"] == LAST_ROUND and mine == 0 else 0.0
         x[2:10] = [1.0, x[0], mine / 20, others / 20, cards / 3, left / 9, favorites / 6, shut_out]
@@ -68,7 +68,7 @@ def value(weights: list[float], x: list[float]) -> float:
 
 
 def play() -> None:
-    """Speak the bot protocol."""
+    """Run the bot protocol."""
     weights = [float(text) for text in WEIGHTS_FILE.read_text().split(",")]
     rng = random.Random(0)
     for line in sys.stdin:
@@ -78,7 +78,7 @@ def play() -> None:
             print(json.dumps({"name": "a network of its own"}), flush=True)
         elif "ask" in message:
             legal = message["legal"]
-            scores = [value(weights, look(message["view"], text)) for text in legal]
+            scores = [value(weights, network_inputs(message["view"], text)) for text in legal]
             chances = [math.exp(score - max(scores)) for score in scores]
             print(json.dumps({"play": rng.choices(legal, chances)[0]}), flush=True)
 

@@ -1,9 +1,9 @@
-"""An opponent that others have written: OpenSpiel's information-set Monte-Carlo tree search, in Python.
+"""An opponent written by others: OpenSpiel's information-set Monte Carlo tree search, in Python.
 
     python bench/opponents/openspiel_ismcts.py < /dev/null     compiles it, so that its first move is in time
     kingup arena "cmd:python bench/opponents/openspiel_ismcts.py" trader --one-vs-rest
 
-The tree and the search are OpenSpiel's, on ``python_kingup``; where it leaves the tree it plays on at random, compiled.
+The tree and the search are OpenSpiel's, on ``python_kingup``. Below the tree it plays at random, with compiled code.
 """
 
 import json
@@ -18,7 +18,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 import kingup.adapters.openspiel  # noqa: F401 - registers python_kingup
 from kingup.adapters.actions import text_of
-from kingup.adapters.replay import actions_to, first_seat
+from kingup.adapters.replay import actions_from_view, first_seat
 from kingup.adapters.rewards import shared_pot
 from kingup.playout.convert import from_rules
 from kingup.playout.generator import new_generator
@@ -28,21 +28,22 @@ from kingup.rules import View
 
 EXPLORE = 2.0
 WORLDS = 20
-"""How many guesses of what is hidden are searched."""
-FEWEST = 10
-"""Simulations, however little time there is."""
-MARGIN = 0.7
+"""Sampled worlds per search."""
+MIN_SIMULATIONS = 10
+"""Simulations per move, however little time there is."""
+TIME_SHARE = 0.7
+"""The share of the time limit to use."""
 
 
 class Rollouts:
-    """What becomes of a state when all play on at random."""
+    """Evaluates states by random play."""
 
     def __init__(self, seed: int, count: int = 8) -> None:
         self.generator = new_generator(seed)
         self.count = count
 
     def evaluate(self, state: Any) -> Any:  # noqa: ANN401 - OpenSpiel has no types
-        """The mean returns of some rollouts."""
+        """Return the mean returns of some rollouts."""
         start, players = from_rules(state.position.game), state.num_players()
         returns = np.zeros(players)
         for _ in range(self.count):
@@ -53,39 +54,39 @@ class Rollouts:
         return returns / self.count
 
     def prior(self, state: Any) -> list[tuple[int, float]]:  # noqa: ANN401
-        """All actions alike."""
+        """Return equal probabilities for all actions."""
         legal = state.legal_actions()
         return [(action, 1 / len(legal)) for action in legal]
 
 
 class Searcher:
-    """Chooses as OpenSpiel's search does, with as many simulations as there seems to be time for.
+    """Chooses by OpenSpiel's search, with as many simulations as time should allow.
 
-    :ivar pace: the seconds that one takes.
+    :ivar pace: the seconds per simulation.
     """
 
     def __init__(self, ms: float, seed: int, pace: float) -> None:
-        self.seconds = MARGIN * ms / 1000
+        self.seconds = TIME_SHARE * ms / 1000
         self.rng = random.Random(seed)
         self.rollouts = Rollouts(self.rng.getrandbits(62))
         self.pace = pace
 
     def choose(self, view: View, legal: list[str]) -> str:
-        """One of the legal actions."""
+        """Return one of the legal actions."""
         if len(legal) == 1:
             return legal[0]
         started = time.perf_counter()
         game = pyspiel.load_game("python_kingup", {"players": len(view["players"]), "first": first_seat(view)})
         state = game.new_initial_state()
-        for action in actions_to(view):
+        for action in actions_from_view(view):
             state.apply_action(action)
         left = self.seconds - (time.perf_counter() - started)
-        chosen = text_of(self.search(state, max(FEWEST, int(left / self.pace))))
-        # OpenSpiel's climbs have no floor; there is one for each character.
+        chosen = text_of(self.search(state, max(MIN_SIMULATIONS, int(left / self.pace))))
+        # OpenSpiel's climbs have no floor; each character has only one climb.
         return next(text for text in legal if text == chosen or (text[0] == chosen[0] and chosen[1:] == "+"))
 
     def search(self, state: Any, simulations: int) -> int:  # noqa: ANN401
-        """What is searched most after so many simulations."""
+        """Return the most visited action after ``simulations`` simulations."""
         bot = ISMCTSBot(
             state.get_game(),
             self.rollouts,
@@ -102,11 +103,11 @@ class Searcher:
 
 
 def main() -> None:
-    """Speak the bot protocol."""
-    # Before it greets: all is compiled, and it knows how fast it is.
+    """Run the bot protocol."""
+    # Compile everything and measure the speed before the greeting.
     searcher = Searcher(0, 0, 0)
     for _ in range(2):
-        searcher.search(_a_state(), FEWEST)
+        searcher.search(_first_state(), MIN_SIMULATIONS)
     for line in sys.stdin:
         message = json.loads(line)
         if "hello" in message:
@@ -116,8 +117,8 @@ def main() -> None:
             print(json.dumps({"play": searcher.choose(message["view"], message["legal"])}), flush=True)
 
 
-def _a_state() -> Any:  # noqa: ANN401
-    """Any state at which a seat is to act."""
+def _first_state() -> Any:  # noqa: ANN401
+    """Return the first state at which a seat is to act."""
     state = pyspiel.load_game("python_kingup").new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])

@@ -1,8 +1,8 @@
-"""Trains the network of net.py by self-play, and writes net.csv (two minutes).
+"""Train the network of net.py by self-play and write net.csv (two minutes).
 
     python bench/opponents/train_net.py
 
-It shares the compiled rules with ``kingup.bots``, but no model, no style and no training.
+It shares the compiled rules with ``kingup.bots``, but no model, style or training.
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ from kingup.playout.layout import (
     CARDS,
     CASTLE,
     GOALS,
-    MOST_LEGAL,
+    MAX_LEGAL,
     NO,
     NOBODY,
     PHASE,
@@ -40,8 +40,8 @@ SIZE = HIDDEN * INPUTS + HIDDEN
 
 
 @nb.njit(nogil=True, cache=True)
-def look(state: State, seat: int, goal: int, action: int, x: Floats) -> None:
-    """Describe an action to the network."""
+def network_inputs(state: State, seat: int, goal: int, action: int, x: Floats) -> None:
+    """Write the inputs of the network for an action."""
     x[:] = 0.0
     mine, others, favorites, high = 0, 0, 0, 0
     for character in range(13):
@@ -98,10 +98,10 @@ def value(weights: Floats, x: Floats, hidden: Floats) -> float:
 
 @nb.njit(nogil=True, cache=True)
 def train_batch(weights: Floats, players: int, rounds: int, generator: Generator, gradient: Floats) -> None:
-    """Play rounds against itself and add up how each weight would have won more."""
-    actions = np.empty(MOST_LEGAL, np.int64)
-    scores = np.empty(MOST_LEGAL)
-    inputs, hiddens = np.empty((MOST_LEGAL, INPUTS)), np.empty((MOST_LEGAL, HIDDEN))
+    """Play rounds in self-play and add up the gradient."""
+    actions = np.empty(MAX_LEGAL, np.int64)
+    scores = np.empty(MAX_LEGAL)
+    inputs, hiddens = np.empty((MAX_LEGAL, INPUTS)), np.empty((MAX_LEGAL, HIDDEN))
     slopes = np.zeros((6, SIZE))
     for _ in range(rounds):
         generator[0] = advance(generator[0])
@@ -114,14 +114,14 @@ def train_batch(weights: Floats, players: int, rounds: int, generator: Generator
             if seat == NOBODY:
                 break
             count = legal(state, seat, actions)
-            most = -1e9
+            best = -1e9
             for at in range(count):
-                look(state, seat, state[GOALS + seat], actions[at], inputs[at])
+                network_inputs(state, seat, state[GOALS + seat], actions[at], inputs[at])
                 scores[at] = value(weights, inputs[at], hiddens[at])
-                most = max(most, scores[at])
+                best = max(best, scores[at])
             total = 0.0
             for at in range(count):
-                scores[at] = np.exp(scores[at] - most)
+                scores[at] = np.exp(scores[at] - best)
                 total += scores[at]
             generator[0] = advance(generator[0])
             chance, chosen = uniform(generator[0]) * total, count - 1
