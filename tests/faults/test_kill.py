@@ -1,4 +1,4 @@
-"""Kill -9 in the middle of many games: nothing acknowledged is lost, and all games go on."""
+"""SIGKILL in the middle of many games: nothing accepted is lost, and all games continue."""
 
 import asyncio
 import random
@@ -12,13 +12,13 @@ from kingup.table.table import Stage
 
 
 @pytest.mark.parametrize("games", [50])
-def test_every_acknowledged_action_survives_kill_and_every_game_goes_on(tmp_path, games):
+async def test_accepted_actions_survive_a_kill_and_every_game_continues(tmp_path, games):
     with Server(tmp_path / "kingup.sqlite") as server:
-        tables = asyncio.run(asyncio.wait_for(_play_through_kills(server, games, kills=2), 240))
+        tables = await asyncio.wait_for(_play_through_kills(server, games, kills=2), 240)
         server.kill()
         for guests in tables:
             assert check_agreement(server.database, guests).stage is Stage.FINISHED
-            assert all(guest.arrivals >= 3 for guest in guests), "everybody came back by themselves"
+            assert all(guest.arrivals >= 3 for guest in guests), "everybody reconnected"
 
 
 async def _play_through_kills(server, games, kills):
@@ -31,7 +31,7 @@ async def _play_through_kills(server, games, kills):
     await _until_all_are_back(everybody, connections=1)
     for kill in range(kills):
         await _until_acted(everybody, playing, (kill + 1) * games * 15)
-        assert sum(task.done() for task in playing) == 0, "the kill is in the middle of the games"
+        assert sum(task.done() for task in playing) == 0, "the server is killed in the middle of the games"
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         await _until_all_are_back(everybody, connections=kill + 2)
@@ -44,7 +44,7 @@ async def _play_through_kills(server, games, kills):
 
 
 async def _until_all_are_back(everybody, connections):
-    """Hold the games until everybody is connected: on a busy machine some would be over before others come back."""
+    """Pause the games until everybody is connected. On a busy machine some could be over before others reconnect."""
     for guest in everybody:
         guest.may_move.clear()
     while any(guest.arrivals < connections for guest in everybody):

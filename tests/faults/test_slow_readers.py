@@ -20,9 +20,9 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 STALLED = 3
 
 
-def test_a_client_that_never_reads_delays_nobody_and_its_socket_goes_away(tmp_path):
+async def test_a_client_that_never_reads_delays_nobody_and_is_dropped(tmp_path):
     with Server(tmp_path / "kingup.sqlite", "--message-rate", "1000000") as server:
-        asyncio.run(asyncio.wait_for(_stall(server), 100))
+        await asyncio.wait_for(_stall(server), 100)
 
 
 async def _stall(server):
@@ -43,7 +43,7 @@ async def _stall(server):
         await _until(lambda: _fewer_sockets(server.process.pid, before))
         measuring.cancel()
         assert len(latencies) > 20
-        assert statistics.median(latencies) < 0.5, "others do not wait for those who do not read"
+        assert statistics.median(latencies) < 0.5, "other clients do not wait for slow readers"
         assert max(latencies) < 5
         for guest in guests:
             await guest.close()
@@ -51,7 +51,7 @@ async def _stall(server):
             await _drop(writer)
 
 
-def test_a_slow_reader_that_reads_again_is_told_why_it_was_let_go(tmp_path):
+async def test_a_slow_reader_gets_the_close_code_when_it_reads_again(tmp_path):
     async def play(server):
         async with httpx.AsyncClient(timeout=60, verify=False) as http:
             guests = await start_table(server.url, await new_players(server.url, 3), http)
@@ -64,10 +64,10 @@ def test_a_slow_reader_that_reads_again_is_told_why_it_was_let_go(tmp_path):
                 while piece := await reader.read(65_536):
                     heard = (heard + piece)[-4:]
             await _drop(writer)
-            assert heard == bytes([0x88, 2]) + (4408).to_bytes(2, "big"), "the last frame says so"
+            assert heard == bytes([0x88, 2]) + (4408).to_bytes(2, "big"), "the last frame is the close frame"
 
     with Server(tmp_path / "kingup.sqlite", "--message-rate", "1000000") as server:
-        asyncio.run(asyncio.wait_for(play(server), 60))
+        await asyncio.wait_for(play(server), 60)
 
 
 async def _never_read(port, code, cookie):
@@ -104,7 +104,7 @@ async def _flood(writer, count):
 
 
 async def _measure(guests, latencies):
-    """Play, and note how long each action takes to come back to who acted."""
+    """Play, and measure how long each action takes to come back to its player."""
     rng = random.Random(1)
     while True:
         guest = next(guest for guest in guests if guest.to_act)

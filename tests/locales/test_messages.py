@@ -1,4 +1,4 @@
-"""Every language says everything, in good grammar, and nothing that nobody needs."""
+"""The messages of every language: complete, in good grammar, and all of them used."""
 
 import re
 from functools import cache
@@ -13,13 +13,13 @@ from kingup.locales import FOLDER, LANGUAGES, parts, source
 from kingup.locales.bundle import Bundle
 from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.characters import WOMEN
-from kingup.rules.violations import Refusal
-from kingup.server.protocol.errors import Reason
+from kingup.rules.violations import RuleCode
+from kingup.server.protocol.errors import ApiCode
 from kingup.table.chair import Level
-from kingup.table.errors import TableRefusal
+from kingup.table.errors import TableCode
 from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.talk import PHRASES, REACTIONS
-from kingup.table.viewer_events import Told
+from kingup.table.viewer_events import ViewerEvent
 
 WEB = FOLDER.parent / "web"
 TERMINAL = FOLDER.parent / "terminal"
@@ -30,7 +30,7 @@ NARROW, WIDE = "\u202f", "\u00a0"
 
 
 class Variables(visitor.Visitor):
-    """Collects the variables that a message takes."""
+    """Collects the variables of a message."""
 
     def __init__(self):
         super().__init__()
@@ -42,7 +42,7 @@ class Variables(visitor.Visitor):
 
 @cache
 def messages(language):
-    """All messages of a language; a part may use what ``game`` has, so they share one space of names."""
+    """Return all messages of a language. Each part may use the messages of ``game``, so they share a namespace."""
     return {entry.id.name: entry for part in parts() for entry in entries(language, part)}
 
 
@@ -59,7 +59,7 @@ def bundle(language):
     return made
 
 
-def say(language, message, **variables):
+def format_message(language, message, **variables):
     text, errors = bundle(language).format_pattern(bundle(language).get_message(message).value, variables)
     assert not errors, (language, message, errors)
     return text
@@ -71,34 +71,34 @@ def variables(message):
     return collected.names
 
 
-def texts(language):
-    """Every message with its selectors taken each way."""
+def all_texts(language):
+    """Yield every message with each of its variants."""
     ways = {"gender": "mf", "count": (0, 1, 2), "points": (1, 2), "mark": ("yes", "no", "maybe", "none"), "floor": "K4"}
     for name, message in messages(language).items():
         taken = variables(message)
         for chosen in product(*(ways.get(variable, ("…",)) for variable in sorted(taken))):
-            yield name, say(language, name, **dict(zip(sorted(taken), chosen, strict=True)))
+            yield name, format_message(language, name, **dict(zip(sorted(taken), chosen, strict=True)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_fills_texts_in_does_so_as_the_reference_does(language):
+def test_bundle_formats_like_the_reference(language):
     ours = Bundle(language, *(source(language, part) for part in parts()))
     ways = {"gender": "mf", "count": (0, 1, 2, 5), "points": (0, 1, 2, 21), "mark": ("yes", "none"), "floor": ("K", 4)}
     for name, message in messages(language).items():
         taken = sorted(variables(message))
         for chosen in product(*(ways.get(variable, ("…", 1)) for variable in taken)):
             values = dict(zip(taken, chosen, strict=True))
-            assert ours.format(name, values) == say(language, name, **values), name
+            assert ours.format(name, values) == format_message(language, name, **values), name
     assert "points" in ours
     assert "pints" not in ours
 
 
-def test_what_texts_cannot_use_is_named():
+def test_unsupported_syntax_is_rejected():
     with pytest.raises(ValueError, match="texts cannot use MessageReference"):
         Bundle("en", "a = { b }\nb = B").format("a", {})
 
 
-def test_the_folder_holds_the_languages_that_there_are():
+def test_every_language_has_a_folder_with_all_parts():
     assert {file.parent.name for file in FOLDER.rglob("*.ftl")} == set(LANGUAGES)
     for language in LANGUAGES:
         assert {file.stem for file in (FOLDER / language).glob("*.ftl")} == set(parts())
@@ -109,12 +109,12 @@ def test_the_folder_holds_the_languages_that_there_are():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_parses_and_says_each_thing_once(language):
+def test_every_language_parses_and_has_each_message_once(language):
     body = [entry for part in parts() for entry in parse(source(language, part)).body]
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
     assert len(names) == len(set(names))
-    assert [name for name, text in texts(language) if not text.strip()] == []
+    assert [name for name, text in all_texts(language) if not text.strip()] == []
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -124,7 +124,7 @@ def test_every_language_has_the_messages_of_english_in_their_order(language):
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_message_takes_the_variables_of_english_and_a_gender_at_most(language):
+def test_every_message_has_the_variables_of_english_and_at_most_a_gender(language):
     for name, english in messages("en").items():
         wanted, taken = variables(english), variables(messages(language)[name])
         assert wanted - {"gender"} <= taken <= wanted | {"gender"}, name
@@ -132,24 +132,24 @@ def test_every_message_takes_the_variables_of_english_and_a_gender_at_most(langu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_apostrophes_and_quotation_marks_are_those_of_print(language):
+def test_apostrophes_and_quotation_marks_are_typographic(language):
     marks = {"en": "“”", "it": "«»", "de": "„“", "fr": "«»"}[language]
-    for name, text in texts(language):
+    for name, text in all_texts(language):
         assert not set("'\"“”„«»") - set(marks) & set(text), (name, text)
 
 
-def test_french_puts_its_spaces_before_double_signs():
-    for name, text in texts("fr"):
+def test_french_has_spaces_before_double_punctuation():
+    for name, text in all_texts("fr"):
         own = text.replace("King Up!", "")
         assert not re.search(f"(?<!{NARROW})[;!?]|(?<!{WIDE})[:»]|«(?!{WIDE})", own), (name, text)
 
 
 def test_italian_has_one_word_for_placing():
-    assert [name for name, text in texts("it") if "colloc" in text.lower()] == []
+    assert [name for name, text in all_texts("it") if "colloc" in text.lower()] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_the_game_knows_has_its_words(language):
+def test_everything_in_the_game_has_a_message(language):
     wanted = {f"character-{character.name}" for character in CHARACTERS}
     wanted |= {f"floor-{floor}" for floor in (*range(THRONE), "K")}
     wanted |= {f"phrase-{phrase}" for phrase in PHRASES} | {f"reaction-{reaction}" for reaction in REACTIONS}
@@ -157,24 +157,24 @@ def test_all_that_the_game_knows_has_its_words(language):
     assert wanted <= set(messages(language))
 
 
-def test_phrases_take_what_their_slots_hold():
+def test_phrases_have_the_variables_of_their_slots():
     held = {"character": {"name", "gender"}, "floor": {"floor"}, "seat": {"player"}}
     for language, (phrase, slots) in product(LANGUAGES, PHRASES.items()):
         taken = variables(messages(language)[f"phrase-{phrase}"])
         assert taken | {"gender"} == {"gender"}.union(*(held[slot] for slot in slots)), (language, phrase)
 
 
-def test_there_are_no_words_for_what_the_game_does_not_know():
-    said = family("event-") - {"cards_dealt-goal", "reacted", "your-turn"}
-    assert said <= {told.__struct_config__.tag for told in get_args(Told)}
-    codes = {reason.value for reasons in (Refusal, TableRefusal, Reason) for reason in reasons}
-    # What the guide of a lesson refuses never comes to the server.
-    assert family("refusal-") - {"other", "guided"} <= codes
-    assert family("phrase-") == set(PHRASES)
-    assert family("reaction-") == set(REACTIONS)
+def test_every_message_is_about_something_in_the_game():
+    events = suffixes("event-") - {"cards_dealt-goal", "reacted", "your-turn"}
+    assert events <= {event.__struct_config__.tag for event in get_args(ViewerEvent)}
+    codes = {reason.value for reasons in (RuleCode, TableCode, ApiCode) for reason in reasons}
+    # Moves that the guide of a lesson rejects are never sent to the server.
+    assert suffixes("refusal-") - {"other", "guided"} <= codes
+    assert suffixes("phrase-") == set(PHRASES)
+    assert suffixes("reaction-") == set(REACTIONS)
 
 
-# What the page and the terminal never ask for, or have words of their own for.
+# Errors that the page and the terminal never cause, or for which they have their own messages.
 FOR_PROGRAMS = {
     "bad_goal", "bad_record", "bad_slots", "chat_off", "cross_origin", "not_json", "not_operator", "not_started",
     "seats_fixed", "unknown_character", "unknown_phrase", "unknown_version", "wrong_method",
@@ -182,52 +182,52 @@ FOR_PROGRAMS = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_refusal_that_a_person_can_meet_has_its_words(language):
-    told = {name.removeprefix("refusal-") for name in messages(language) if name.startswith("refusal-")}
-    codes = {reason.value for reasons in (Refusal, TableRefusal, Reason) for reason in reasons}
-    assert codes - told == FOR_PROGRAMS
+def test_every_error_that_a_person_can_meet_has_a_message(language):
+    worded = {name.removeprefix("refusal-") for name in messages(language) if name.startswith("refusal-")}
+    codes = {reason.value for reasons in (RuleCode, TableCode, ApiCode) for reason in reasons}
+    assert codes - worded == FOR_PROGRAMS
 
 
-def test_the_guide_has_words_for_each_step_of_each_lesson_and_for_its_end():
+def test_every_step_of_a_lesson_and_its_end_has_a_message():
     steps = {f"{name}_{at}" for name in LESSONS for at in range(1, 1 + len(load_lesson(name).steps))}
-    assert {name for name in family("lesson-") if "_" in name} == steps | {f"{name}_end" for name in LESSONS}
+    assert {name for name in suffixes("lesson-") if "_" in name} == steps | {f"{name}_end" for name in LESSONS}
     for kind in ("title", "says"):
-        assert family(f"lesson-{kind}-") == set(LESSONS)
+        assert suffixes(f"lesson-{kind}-") == set(LESSONS)
 
 
-def family(prefix):
+def suffixes(prefix):
     return {name.removeprefix(prefix) for name in messages("en") if name.startswith(prefix)}
 
 
-def test_the_page_says_what_there_is_and_all_of_it():
+def test_the_page_uses_every_message_and_no_other():
     files = [file for file in (*WEB.rglob("*.js"), *WEB.rglob("*.html")) if "vendor" not in file.parts]
     code = "\n".join(file.read_text("utf-8") for file in files)
     asked = set(re.findall(r"""\bt\(\s*["'`]([\w-]+)["'`]""", code))
-    assert asked <= set(messages("en")), "the page asks for messages that are not there"
+    assert asked <= set(messages("en")), "the page uses messages that do not exist"
     literal = set(re.findall(r"""["'`]([\w-]+)["'`]""", code))
-    # Templates: `floor-${floor}` may say any floor, `rules-${part}-title` any title.
+    # Templates: `floor-${floor}` can be any floor, `rules-${part}-title` any title.
     templates = set(re.findall(r"`((?:[a-z]+-)+\$\{[^}]*\}(?:-[a-z]+)*)`", code))
     families = [re.compile(re.sub(r"\$\{.*\}", r"\\w+", template)) for template in templates]
     names = [one.id.name for part in parts() if part != "terminal" for one in entries("en", part)]
     idle = [name for name in names if name not in literal and not any(one.fullmatch(name) for one in families)]
-    assert idle == [], "messages that the page never says"
+    assert idle == [], "messages that the page never uses"
 
 
-def test_the_terminal_says_what_there_is_and_all_of_its_part():
+def test_the_terminal_uses_every_message_of_its_part_and_no_other():
     code = "\n".join(file.read_text("utf-8") for file in TERMINAL.rglob("*.py"))
     literal = set(re.findall(r"""["']([a-z]+-[\w-]+)["']""", code))
     asked = set(re.findall(r'\btexts\(\s*"([\w-]+)"', code))
-    assert asked <= set(messages("en")), "the terminal asks for messages that are not there"
-    # f"terminal-word-{name}" may say any word.
+    assert asked <= set(messages("en")), "the terminal uses messages that do not exist"
+    # f"terminal-word-{name}" can be any word.
     templates = set(re.findall(r"""f["']((?:[a-z]+-)+)\{""", code))
     names = [one.id.name for one in entries("en", "terminal")]
     idle = [name for name in names if name not in literal and not name.startswith(tuple(templates - {"terminal-"}))]
-    assert idle == [], "messages that the terminal never says"
+    assert idle == [], "messages that the terminal never uses"
 
 
-def test_words_for_the_terminal_are_told_apart_and_from_moves():
+def test_commands_of_the_terminal_differ_from_each_other_and_from_moves():
     for language in LANGUAGES:
-        words = [say(language, name) for name in messages(language) if name.startswith("terminal-word-")]
+        words = [format_message(language, name) for name in messages(language) if name.startswith("terminal-word-")]
         assert len(words) == len(set(words)), language
         assert all(len(word) > 1 and word == word.casefold() for word in words), "one letter would be a move"
 
@@ -242,11 +242,11 @@ def test_words_for_the_terminal_are_told_apart_and_from_moves():
     ],
 )
 @pytest.mark.parametrize("message", ["character-full", "character-label"])
-def test_characters_are_called_with_their_article(message, language, full):
+def test_characters_have_the_right_article(message, language, full):
     def called(character):
         name = FULL_NAMES[character]
-        who, gender = say(language, f"character-{character.name}"), "f" if character in WOMEN else "m"
-        return say(language, message, name=name, who=who, gender=gender)
+        who, gender = format_message(language, f"character-{character.name}"), "f" if character in WOMEN else "m"
+        return format_message(language, message, name=name, who=who, gender=gender)
 
     assert ", ".join(called(character) for character in CHARACTERS if character.name in "ABDI") == full
     vowels = "aeiouéè"
@@ -286,7 +286,7 @@ SENTENCES = [
 def test_sentences_agree_in_gender(language, message, of_her, of_him):
     others = {"players": "Ada", "scores": "Ada 17"}
     for character, text in ((ODESSA, of_her), (FIORELLO, of_him)):
-        said = say(language, message, **character, **others)
+        said = format_message(language, message, **character, **others)
         assert said.replace(NARROW, " ").replace(WIDE, " ") == text
 
 
@@ -299,12 +299,12 @@ def test_sentences_agree_in_gender(language, message, of_her, of_him):
         ("fr", "0 point", "1 point", "2 points"),
     ],
 )
-def test_points_are_counted(language, none, one, two):
-    assert [say(language, "points", points=points) for points in range(3)] == [none, one, two]
+def test_points_have_the_right_plural(language, none, one, two):
+    assert [format_message(language, "points", points=points) for points in range(3)] == [none, one, two]
 
 
-def test_none_is_not_counted_as_one_where_french_would():
-    seats = [say("fr", "home-free-seats", count=count) for count in range(3)]
+def test_french_zero_is_not_singular_for_free_seats():
+    seats = [format_message("fr", "home-free-seats", count=count) for count in range(3)]
     assert seats == ["complet", "1 place libre", "2 places libres"]
 
 
@@ -316,15 +316,17 @@ def test_none_is_not_counted_as_one_where_french_would():
         ("fr", ["chez les Artisans", "chez les Marchands", "chez les Officiers", "chez les Dignitaires"]),
     ],
 )
-def test_one_climbs_to_floors_by_their_names(language, climbs):
+def test_floors_are_named_when_climbing(language, climbs):
     for floor, words in enumerate(climbs, 1):
-        assert f"{words}. " in say(language, "prompt-climb-sure", **ODESSA, floor=say(language, f"floor-{floor}"))
+        assert f"{words}. " in format_message(
+            language, "prompt-climb-sure", **ODESSA, floor=format_message(language, f"floor-{floor}")
+        )
 
 
-def test_the_throne_is_no_floor_with_a_number():
+def test_the_throne_has_no_floor_number():
     for language, throne in (("it", "sul trono"), ("de", "auf dem Thron"), ("fr", "sur le trône")):
-        assert say(language, "phrase-need_nobody_on", floor="K").endswith(throne)
-        assert say(language, "phrase-need_nobody_on", floor=4).endswith(" 4")
+        assert format_message(language, "phrase-need_nobody_on", floor="K").endswith(throne)
+        assert format_message(language, "phrase-need_nobody_on", floor=4).endswith(" 4")
 
 
 # fmt: off
@@ -338,11 +340,11 @@ BUTTONS = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_stands_on_buttons_fits_a_phone(language):
-    assert {name: text for name in BUTTONS if len(text := say(language, name)) > 26} == {}
+def test_button_labels_fit_a_phone(language):
+    assert {name: text for name in BUTTONS if len(text := format_message(language, name)) > 26} == {}
 
 
-# What says of players that they are men, as a slip of the pen does.
+# Words that call players men, as easily happens.
 OF_MEN = {
     "it": r"\bGiocatore\b|\banche lui\b|\bBenvenuti\b|\bultimo[,;.]",
     "de": r"\bauch einer\b|\bnur einen angeht\b|\bLetzter\b|\bhat jeder\b",
@@ -351,10 +353,10 @@ OF_MEN = {
 
 
 @pytest.mark.parametrize("language", OF_MEN)
-def test_players_are_not_taken_for_men(language):
-    assert [(name, text) for name, text in texts(language) if re.search(OF_MEN[language], text)] == []
+def test_players_are_not_called_men(language):
+    assert [(name, text) for name, text in all_texts(language) if re.search(OF_MEN[language], text)] == []
 
 
 @pytest.mark.parametrize(("language", "fallen"), [("it", "Nella botola"), ("fr", "Dans la trappe")])
-def test_where_the_fallen_are_fits_women_and_men(language, fallen):
-    assert say(language, "eliminated-title") == fallen
+def test_the_title_of_the_eliminated_fits_women_and_men(language, fallen):
+    assert format_message(language, "eliminated-title") == fallen

@@ -12,8 +12,8 @@ from support.games import PLAYER_COUNTS, random_steps
 
 from kingup.adapters import pettingzoo
 from kingup.adapters.aec_env import KingUpEnv
-from kingup.adapters.kernels import write_all, write_mask
-from kingup.adapters.observation import seen_by, size_for
+from kingup.adapters.kernels import write_mask, write_observations
+from kingup.adapters.observation import observation_size, observe
 from kingup.adapters.openspiel_observer import Observer
 from kingup.adapters.openspiel_position import Position
 from kingup.adapters.turn_order import seat_to_act
@@ -63,8 +63,8 @@ def seen_in_openspiel(game, viewer, _):
 
 def seen_in_vector(game, viewer, _):
     state = from_rules(game)
-    turn, out = seat_to_act(game), np.zeros((1, size_for(len(game.players))), np.uint8)
-    write_all(state[None], np.array([viewer]), np.array([turn]), out)
+    turn, out = seat_to_act(game), np.zeros((1, observation_size(len(game.players))), np.uint8)
+    write_observations(state[None], np.array([viewer]), np.array([turn]), out)
     mask = np.zeros(67, np.bool_)
     if turn == viewer:
         write_mask(state, viewer, mask)
@@ -131,4 +131,4 @@ def test_a_seat_sees_its_own_secrets():
     voter = next(seat for seat in range(3) if game.ballots[seat])
     swapped = game._replace(ballots=tuple({"Y": "N", "N": "Y", None: None}[ballot] for ballot in game.ballots))
     assert view_for(game, voter) == view_for(swapped, voter)
-    assert (seen_by(game, voter, 0) != seen_by(swapped, voter, 0)).any()
+    assert (observe(game, voter, 0) != observe(swapped, voter, 0)).any()

@@ -20,7 +20,7 @@ def legs_of(game: Game):
     """The last moment of each leg, with the name of its first."""
     first = last = None
     for moment in moments(game):
-        if moment.opens:
+        if moment.reveals:
             if last is not None:
                 yield first, last
             first = moment
@@ -82,7 +82,7 @@ def leaks_what_a_goal_is_worth(patch):
 
 
 def worths(leg):
-    return lens_module._worths(leg[-1].game)
+    return lens_module.goal_worths(leg[-1].game)
 
 
 def leaks_what_comes_later(patch):

@@ -7,7 +7,7 @@ import pytest
 from secrecy.twins import Told, follow, with_other_secrets
 from support.games import PLAYER_COUNTS, random_steps
 
-from kingup.rules import Ballot, History, Phase, SeenEvent, redact, view_for
+from kingup.rules import Ballot, History, Phase, RedactedEvent, redact, view_for
 from kingup.rules.events import BallotLaid, BallotPlayed, BallotSwapped, CardsDealt, Dealt
 
 every_table = pytest.mark.parametrize("players", PLAYER_COUNTS)
@@ -81,4 +81,4 @@ def test_owners_see_their_own_secrets():
 
 
 def test_what_a_viewer_sees_has_no_type_that_holds_all_goals_before_the_end():
-    assert Dealt not in get_args(SeenEvent)
+    assert Dealt not in get_args(RedactedEvent)

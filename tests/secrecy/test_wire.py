@@ -5,17 +5,16 @@ import random
 
 import httpx
 import pytest
-from secrecy.duel import Count, Duel, other_deal
-from secrecy.worlds import House, World
+from secrecy.duel import Count, TwinGames, other_deal
+from secrecy.worlds import ObservedGame, PopulatedServer
 from support.games import NAMES, PLAYER_COUNTS
-from support.in_process_server import Chosen, serving
+from support.in_process_server import FixedRandomness, in_process_server
 
 from kingup.rules import DECK, redact
 from kingup.rules.events import BallotLaid, BallotSwapped
-from kingup.server.rooms import room
+from kingup.server.rooms import backlog, room
 from kingup.server.rooms.audience import Audience
-from kingup.server.rooms.room import Room
-from kingup.table import redact as tell
+from kingup.table import redact as table_redact
 from kingup.table.table import Table
 from kingup.table.table_view import ballot_of
 
@@ -28,7 +27,7 @@ def digits(number):
     return "".join("23456789"[number >> shift & 7] for shift in (6, 3, 0))
 
 
-async def duel(houses, number):
+async def compare_game(servers, number):
     """One game and its twin."""
     rng = random.Random(number)
     players = PLAYER_COUNTS[number % 4]
@@ -43,38 +42,38 @@ async def duel(houses, number):
     history = rng.choice(("memory", "memory", "open"))
     deals = (rounds, other_deal(rounds, viewer, target, rng))
     first = rng.randrange(players)
-    worlds = tuple(
-        World(house, f"WXYZ{digits(number)}", deal, rng.randbytes(32).hex(), rng.randbytes(16).hex(), first)
-        for house, deal in zip(houses, deals, strict=True)
+    games = tuple(
+        ObservedGame(server, f"WXYZ{digits(number)}", deal, rng.randbytes(32).hex(), rng.randbytes(16).hex(), first)
+        for server, deal in zip(servers, deals, strict=True)
     )
-    moment = max(house.inside.clock.now for house in houses)
+    moment = max(server.inside.clock.now for server in servers)
     move_time = rng.choice((None, 300, 86_400))
     try:
-        for world in worlds:
-            world.house.inside.clock.now = moment
-            await world.open(seats, ["Sue", "Tom"], history=history, move_time=move_time)
-        return await Duel(worlds, viewer, target, history == "memory" and not program, rng).play()
+        for observed in games:
+            observed.server.inside.clock.now = moment
+            await observed.open(seats, ["Sue", "Tom"], history=history, move_time=move_time)
+        return await TwinGames(games, viewer, target, history == "memory" and not program, rng).play()
     finally:
-        await asyncio.gather(*(world.close() for world in worlds))
+        await asyncio.gather(*(observed.close() for observed in games))
 
 
-async def duels(patch, numbers):
-    chosen, count = Chosen(), Count()
-    chosen.patch(patch)
+async def compare_games(patch, numbers):
+    randomness, count = FixedRandomness(), Count()
+    randomness.patch(patch)
     async with (
-        serving(patch) as base,
-        serving(patch) as twin,
+        in_process_server(patch) as base,
+        in_process_server(patch) as twin,
         httpx.AsyncClient(timeout=20) as http,
     ):
-        houses = [await House.of(inside, chosen, PEOPLE, http) for inside in (base, twin)]
+        servers = [await PopulatedServer.of(inside, randomness, PEOPLE, http) for inside in (base, twin)]
         for number in numbers:
-            count += await duel(houses, number)
+            count += await compare_game(servers, number)
     return count
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
-def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
-    count = asyncio.run(duels(monkeypatch, range(batch, GAMES, BATCHES)))
+async def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
+    count = await compare_games(monkeypatch, range(batch, GAMES, BATCHES))
     assert count.games == GAMES / BATCHES
     assert count.messages > 100 * count.games
     assert min(count.swaps, count.returns, count.hidden_votes) > 0
@@ -87,36 +86,36 @@ def leaks_swaps(patch):
     def leaky(event, viewer):
         return BallotLaid(event.seat) if isinstance(event, BallotSwapped) else redact(event, viewer)
 
-    patch.setattr(tell, "redact", leaky)
+    patch.setattr(table_redact, "redact_event", leaky)
 
 
 def leaks_that_there_was_a_swap(patch):
-    told = Audience.tell
+    broadcast = Audience.broadcast
 
-    def leaky(audience, step):
-        told(audience, step)
-        if step.after.swaps is not step.before.swaps:
-            audience._tell_presence()
+    def leaky(audience, update):
+        broadcast(audience, update)
+        if update.after.swaps is not update.before.swaps:
+            audience.announce_presence()
 
-    patch.setattr(Audience, "tell", leaky)
+    patch.setattr(Audience, "broadcast", leaky)
 
 
 def leaks_who_is_out_of_cards(patch):
-    shown = Audience.spectators
+    count = Audience.spectator_count
 
     def leaky(audience):
-        game = audience._table().game
-        return shown(audience) + (0 if game is None else game.no_cards.count(0))
+        game = audience.table().game
+        return count(audience) + (0 if game is None else game.no_cards.count(0))
 
-    patch.setattr(Audience, "spectators", leaky)
+    patch.setattr(Audience, "spectator_count", leaky)
 
 
 def leaks_past_ballots(patch):
-    patch.setattr(Room, "_would_remind", lambda *_: False)
+    patch.setattr(backlog, "repeats_hidden_ballots", lambda *_: False)
 
 
 def leaks_when_ballots_are_swapped(patch):
-    patch.setattr(Table, "deadline", property(lambda table: table.moment_at + sum(map(len, table.swaps))))
+    patch.setattr(Table, "deadline", property(lambda table: table.decision_at + sum(map(len, table.swaps))))
 
 
 def leaks_another_ballot(patch):
@@ -137,8 +136,8 @@ def leaks_another_ballot(patch):
         leaks_when_ballots_are_swapped,
     ],
 )
-def test_a_leak_planted_in_the_server_is_found(plant, monkeypatch):
+async def test_a_leak_planted_in_the_server_is_found(plant, monkeypatch):
     plant(monkeypatch)
     # A message that does not fit ends the client that gets it.
     with pytest.raises((AssertionError, ConnectionError)):
-        asyncio.run(duels(monkeypatch, range(24)))
+        await compare_games(monkeypatch, range(24))

@@ -9,7 +9,7 @@ import json
 import random
 from collections.abc import Callable
 
-from support.games import events_of, random_steps
+from support.games import random_steps
 
 from kingup.rules import (
     Action,
@@ -19,10 +19,11 @@ from kingup.rules import (
     Game,
     History,
     Phase,
+    RedactedEvent,
     Seat,
-    SeenEvent,
     View,
     Vote,
+    apply,
     legal_actions,
     redact,
     view_for,
@@ -30,7 +31,7 @@ from kingup.rules import (
 
 Viewer = Seat | None
 See = Callable[[Game, Viewer, History], View]
-Redact = Callable[[Event, Viewer], SeenEvent | None]
+Redact = Callable[[Event, Viewer], RedactedEvent | None]
 
 
 class Told(AssertionError):
@@ -45,12 +46,12 @@ def follow(players: int, viewer: Viewer, mode: History, seed: int, see: See = vi
     for game, seat, action in random_steps(players, random.Random(seed), swaps=0.3):
         if game.over:
             break
-        true_events, after = events_of(game, seat, action)
+        after, true_events = apply(game, seat, action)
         stream = [hide(event, viewer) for event in true_events]
         if twin is None or game.phase is Phase.ROUND_OVER:
             twin = game
         if isinstance(action, Deal):
-            twin_events, twin = events_of(twin, seat, other_deal(game, action, viewer, rng))
+            twin, twin_events = apply(twin, seat, other_deal(game, action, viewer, rng))
         else:
             twin_events, twin = act_otherwise(twin, game, seat, action, viewer, rng)
         seen = [hide(event, viewer) for event in twin_events]
@@ -65,7 +66,7 @@ def follow(players: int, viewer: Viewer, mode: History, seed: int, see: See = vi
     return compared
 
 
-def visible(stream: list[SeenEvent | None]) -> list[str]:
+def visible(stream: list[RedactedEvent | None]) -> list[str]:
     return [repr(event) for event in stream if event is not None]
 
 
@@ -85,7 +86,7 @@ def act_otherwise(
             # The reveal comes: whoever differs swaps back first.
             for other, ballot in enumerate(game.ballots):
                 if ballot is not None and twin.ballots[other] != ballot:
-                    more, twin = events_of(twin, other, Vote(ballot))
+                    twin, more = apply(twin, other, Vote(ballot))
                     events += more
         elif seat != viewer:
             if game.ballots[seat] is not None and rng.random() < 0.5:
@@ -93,9 +94,9 @@ def act_otherwise(
             action = rng.choice([a for a in legal_actions(twin, seat) if a != action] or [action])
         for other in range(len(game.players)):
             if other not in (viewer, seat) and twin.ballots[other] is not None and twin.ballots.count(None) > 1:
-                more, twin = events_of(twin, other, rng.choice(legal_actions(twin, other)))
+                twin, more = apply(twin, other, rng.choice(legal_actions(twin, other)))
                 events += more
-    more, twin = events_of(twin, seat, action)
+    twin, more = apply(twin, seat, action)
     return events + more, twin
 
 

@@ -1,11 +1,11 @@
-"""One game on a real server, played by clients over WebSockets, with the true game kept beside it."""
+"""One game on a real server, played by clients over WebSockets, with the true game beside it."""
 
 import re
 from typing import Any
 
 import httpx
-from support.in_process_server import Chosen, Inside
-from support.socket_player import Declined, Guest, Json
+from support.in_process_server import FixedRandomness, InProcessServer
+from support.socket_player import Json, RequestRejected, SocketPlayer
 
 from kingup.rules import CHANCE, Ballot, Deal, Game, Goal, Seat, new_game, play
 from kingup.table.table import read_action
@@ -13,8 +13,8 @@ from kingup.table.table import read_action
 Rounds = tuple[tuple[Goal, ...], ...]
 
 
-class Client(Guest):
-    """A guest whose every request has a number of its own, and who knows how many spectators there are."""
+class Client(SocketPlayer):
+    """A player that numbers its requests, and counts the spectators."""
 
     spectators = 0
     asked = 0
@@ -24,34 +24,41 @@ class Client(Guest):
         self.spectators = message.get("spectators", self.spectators)
 
     async def request(self, do: str, **fields: Any) -> str:
-        """Ask; gives ``accepted`` or the code of the refusal."""
+        """Send a request, and return ``accepted`` or the error code."""
         self.asked += 1
         try:
             await self.ask(do, request_id=f"{self.name}-{self.asked}", **fields)
-        except Declined as declined:
-            return str(declined.code)
+        except RequestRejected as rejection:
+            return str(rejection.code)
         return "accepted"
 
     async def sync(self) -> None:
-        """Hear everything that was sent before: what is malformed is answered in its turn."""
+        """Wait for all messages so far: the reply to a malformed request comes after them."""
         assert await self.request("nothing") == "malformed"
 
 
-class House:
+class PopulatedServer:
     """A server with the same people at each of its tables.
 
-    :ivar cookies: of the seats, then of the spectators.
+    :ivar cookies: the cookies of the players, then of the spectators.
     """
 
-    def __init__(self, inside: Inside, chosen: Chosen, cookies: dict[str, str], http: httpx.AsyncClient) -> None:
+    def __init__(
+        self, inside: InProcessServer, chosen: FixedRandomness, cookies: dict[str, str], http: httpx.AsyncClient
+    ) -> None:
         self.inside = inside
         self.chosen = chosen
         self.cookies = cookies
         self.http = http
 
     @classmethod
-    async def of(cls, inside: Inside, chosen: Chosen, people: dict[str, str], http: httpx.AsyncClient) -> "House":
-        """:param people: names, and whether each is a person or a program."""
+    async def of(
+        cls, inside: InProcessServer, chosen: FixedRandomness, people: dict[str, str], http: httpx.AsyncClient
+    ) -> "PopulatedServer":
+        """Create the people.
+
+        :param people: names, and whether each is a person or a program.
+        """
         cookies = {}
         for name, kind in people.items():
             answer = await http.post(f"{inside.url}/api/me", json={"name": name, "kind": kind})
@@ -69,15 +76,15 @@ class House:
         return answer.text
 
 
-class World:
-    """A table of one house.
+class ObservedGame:
+    """A table on a server.
 
-    :ivar game: the truth.
-    :ivar clients: the seats, then the spectators.
+    :ivar game: the true game, with all secrets.
+    :ivar clients: the players, then the spectators.
     """
 
-    def __init__(self, house: House, code: str, rounds: Rounds, secret: str, salt: str, first: Seat) -> None:
-        self.house = house
+    def __init__(self, server: PopulatedServer, code: str, rounds: Rounds, secret: str, salt: str, first: Seat) -> None:
+        self.server = server
         self.code = code
         self.rounds = rounds
         self.secrets = (secret, salt)
@@ -88,13 +95,13 @@ class World:
         self.scanned: dict[Client, int] = {}
 
     async def open(self, seats: list[str], spectators: list[str], **options: Any) -> None:
-        """Open the table; everybody sits down, or looks on, and the game begins."""
-        chosen, house = self.house.chosen, self.house
+        """Open the table, seat the players, connect the spectators, and start the game."""
+        chosen, server = self.server.chosen, self.server
         chosen.next_table(self.code, *self.secrets, self.first, self.rounds)
-        self.clients = [house.client(name) for name in seats + spectators]
+        self.clients = [server.client(name) for name in seats + spectators]
         host = self.clients[0]
-        answer = await house.http.post(
-            f"{house.inside.url}/api/tables",
+        answer = await server.http.post(
+            f"{server.inside.url}/api/tables",
             json={"options": {"seats": len(seats), "listed": True, **options}, "contribution": "aa"},
             headers=host.headers,
         )
@@ -102,20 +109,20 @@ class World:
         for client in self.clients[: len(seats)]:
             await client.connect(self.code)
             assert await client.request("sit", contribution="bb") == "accepted"
-            await self.heard_by_all()
+            await self.synchronize()
         for client in self.clients[len(seats) :]:
             await client.connect(self.code)
-            await self.heard_by_all()
+            await self.synchronize()
         assert await host.request("start") == "accepted"
         self.game = play(new_game(seats, self.first), CHANCE, Deal(self.rounds[0]))
 
-    async def heard_by_all(self) -> None:
+    async def synchronize(self) -> None:
         for client in self.clients:
             if client.connected:
                 await client.sync()
 
     async def act(self, seat: Seat, text: str) -> None:
-        """A move or vote, on the server and in truth."""
+        """Send a move or vote to the server, and apply it to the true game."""
         assert await self.clients[seat].request("play", action=text) == "accepted"
         self.game = play(self.game, seat, read_action(self.game, text))
 
@@ -123,7 +130,7 @@ class World:
         await self.act(seat, ballot.value)
 
     async def go_on(self, seat: Seat) -> None:
-        """When the last has seen the results, the next round is dealt."""
+        """Confirm the results. After the last player, the next round is dealt."""
         assert await self.clients[seat].request("go_on") == "accepted"
         self.ready.add(seat)
         if len(self.ready) == len(self.game.players):
@@ -134,8 +141,8 @@ class World:
         return ballot is Ballot.YES or self.game.no_cards[seat] > 0
 
     async def scan(self) -> int:
-        """Nothing that anybody has heard names what is not open yet; gives the number of messages read."""
-        await self.heard_by_all()
+        """Check that no message reveals a secret, and return the number of messages read."""
+        await self.synchronize()
         read = 0
         for seat, client in enumerate(self.clients):
             hidden = {
@@ -147,8 +154,8 @@ class World:
             never = re.compile("|".join(hidden.union(self.secrets)))
             for text in client.heard[self.scanned.get(client, 0) :]:
                 read += 1
-                assert not never.search(text), f"{client.name} is told too early: {text}"
-                assert others_ballots(text, seat) == [], f"{client.name} is told of a ballot: {text}"
+                assert not never.search(text), f"{client.name} got a secret: {text}"
+                assert others_ballots(text, seat) == [], f"{client.name} got a ballot: {text}"
             self.scanned[client] = len(client.heard)
         return read
 
@@ -161,5 +168,5 @@ _BALLOT = re.compile(r'"event":"ballot_(?:played|swapped)","seat":(\d)')
 
 
 def others_ballots(text: str, seat: Seat) -> list[str]:
-    """The seats of others whose ballot a message names before the reveal."""
+    """Return the seats of others whose ballot a message names before the reveal."""
     return [found for found in _BALLOT.findall(text) if int(found) != seat]
