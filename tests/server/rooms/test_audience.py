@@ -1,21 +1,31 @@
 """Presence: which players are connected, and for how long others have been away."""
 
 import asyncio
+import random
 
+import msgspec
 import pytest
 from support.in_process_server import FixedRandomness, in_process_server
-from support.offline_server import PEOPLE, offline_server, wait_until
+from support.offline_server import PEOPLE, FakeClient, offline_server, wait_until
 from support.socket_player import SocketPlayer
 
 from kingup.rules import DECK
+from kingup.server.rooms.new_tables import for_friends
 from kingup.table.commands import (
+    AddBot,
     AskStandIn,
     ComeBack,
     HandOver,
     Leave,
+    Remove,
+    SetOptions,
     Sit,
     Start,
+    SwapSeats,
 )
+from kingup.table.options import Options
+from kingup.table.table import Stage
+from kingup.terminal.tables.remote_state import RemoteState
 
 ADA, BEN, CLEO, DAN = PEOPLE
 
@@ -105,6 +115,80 @@ async def test_an_absent_host_can_be_replaced_before_the_start(tmp_path):
         server.clock.now += 30
         await server.do(code, BEN, HandOver(1))
         await server.do(code, BEN, Start())
+
+
+class WatchingClient(FakeClient):
+    """A client that notes whom it shows as away after each message."""
+
+    def __init__(self, player, connected):
+        super().__init__(player, player)
+        self.state = RemoteState()
+        self.connected = connected
+        self.wrongly_away = []
+
+    def send(self, message):
+        super().send(message)
+        content = msgspec.json.decode(message)
+        match content["type"]:
+            case "snapshot":
+                self.state.apply_snapshot(content)
+            case "happened":
+                self.state.apply_happened(content)
+            case "presence":
+                self.state.apply_presence(content)
+        shown = self.state.client_state(None, connected=True)
+        for chair, here in zip(shown.table.chairs, shown.here, strict=False):
+            if chair is not None and not here and (chair.kind == "bot" or chair.name in self.connected):
+                self.wrongly_away.append((chair.name, content))
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_nobody_who_is_connected_is_ever_shown_as_away(tmp_path, seed):
+    rng = random.Random(seed)
+    async with offline_server(tmp_path) as server:
+        code = await server.registry.open_table(ADA, for_friends(ADA, Options(seats=3)))
+        room = await server.registry.get(code)
+        room.pins += 1  # keep it in memory
+        clients, connected = {}, set()
+
+        async def connect(player):
+            client = clients[player.name] = WatchingClient(player, connected)
+            await server.registry.subscribe(code, client, None)
+            # The others may learn of it a moment later.
+            await wait_until(lambda: not room.audience.announced_recently)
+            connected.add(player.name)
+
+        async def disconnect(player):
+            connected.discard(player.name)
+            client = clients.pop(player.name)
+            await server.disconnect(code, client)
+            assert client.wrongly_away == []
+
+        async def act():
+            if waiting := [seat for seat in room.table.waited_for if room.table.chairs[seat].kind != "bot"]:
+                await server.act(code, rng, rng.choice(waiting))
+
+        for _ in range(150):
+            player = rng.choice(PEOPLE)
+            open_table = room.table.stage is Stage.OPEN
+            match rng.randrange(7):
+                case 0:
+                    await (disconnect if player.name in clients else connect)(player)
+                case 1 if open_table:
+                    await server.request(code, player, rng.choice([Sit(), Sit(rng.randrange(3)), Leave()]))
+                case 2 if open_table:
+                    seat = rng.randrange(3)
+                    command = rng.choice([AddBot("servant", seat=seat), Remove(seat), SwapSeats(0, 2)])
+                    await server.request(code, ADA, command)
+                case 3 if open_table and rng.random() < 0.3:
+                    await server.request(code, ADA, SetOptions(Options(seats=rng.choice([3, 4]))))
+                case 4 if rng.random() < 0.1:
+                    await server.request(code, ADA, Start())
+                case 5 if not open_table:
+                    await server.request(code, player, rng.choice([Leave(), ComeBack()]))
+                case _:
+                    await act()
+        assert all(client.wrongly_away == [] for client in clients.values())
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Final, Protocol
 
 from kingup.rules import Seat
@@ -134,8 +135,11 @@ class Audience:
 
     def present_seats(self) -> list[bool]:
         """Return for each seat whether its player is connected. Bots always are."""
-        chairs, connected = self.table().chairs, self._connected()
-        return [chair is not None and (chair.kind == "bot" or chair.owner in connected) for chair in chairs]
+        return self._present_seats(self.table())
+
+    def _present_seats(self, table: Table) -> list[bool]:
+        connected = self._connected()
+        return [chair is not None and (chair.kind == "bot" or chair.owner in connected) for chair in table.chairs]
 
     def spectator_count(self) -> int:
         """Return the number of clients whose account has no seat, and no guest in one.
@@ -168,6 +172,23 @@ class Audience:
             message = messages[seat]
             if message is not None:
                 client.send(message)
+
+    def announce_chairs(self, after: Table) -> None:
+        """Send a presence message that is true before and after the chairs change.
+
+        It comes before the update, or a client would show a player who has just sat down as away. Present is everybody
+        who is so in one of the two tables. Call `chairs_changed` after the update.
+        """
+        if self.clients:
+            both = zip_longest(self.present_seats(), self._present_seats(after), fillvalue=False)
+            seats = [before or now for before, now in both]
+            self.send_to_all(encode(Presence(seats, self.spectator_count())))
+
+    def chairs_changed(self) -> None:
+        """Note who is away now that the chairs have changed, and let everybody know who is present."""
+        self._mark_present()
+        self.mark_absent()
+        self.announce_presence()
 
     def send_to_all(self, message: bytes) -> None:
         """Send the same message to every client."""

@@ -271,6 +271,8 @@ class Room:
     def _publish(self, updates: Sequence[Update]) -> None:
         """Make stored updates the state of the table, and broadcast them."""
         new_chairs = updates[-1].after.chairs is not self.table.chairs
+        if new_chairs:
+            self.audience.announce_chairs(updates[-1].after)
         for update in updates:
             self.table = update.after
             self._backlog.add(update)
@@ -278,7 +280,7 @@ class Room:
                 self.disconnect_excluded()
             self.audience.broadcast(update)
         if new_chairs:
-            self.audience.mark_absent()
+            self.audience.chairs_changed()
         self.scheduler.schedule()
 
     # Viewers
