@@ -1,4 +1,4 @@
-"""All that there is to see in the rooms beside the table: learning, one device, the big screen, the daily deal."""
+"""A walk through the pages besides the table: lessons, one device, the big screen, the daily deal."""
 
 import time
 from itertools import count
@@ -13,20 +13,20 @@ from kingup.table.lesson import load_lesson
 _IDS = count()
 
 
-def walk_rooms(server, players):
-    """Lead all these pages, which become those of one player, through the rooms; gives a name for each sight."""
+def walk_side_pages(server, players):
+    """Lead several pages of one player through the side pages, and yield a name for each view."""
     for player in players:
         player.page.add_init_script(STAY)
         player.go()
-    hand = share_identity(players)
-    yield from learn(players, hand)
-    yield from device(players, hand.client)
-    yield from party(server, players, hand)
-    yield from daily(players, hand)
+    api = share_identity(players)
+    yield from learn(players, api)
+    yield from device(players, api.client)
+    yield from party(server, players, api)
+    yield from daily(players, api)
 
 
 def show(players, path, what):
-    """All of them go there, and see it."""
+    """Open a path in all pages, and wait until it is shown."""
     for player in players:
         player.go(path)
         expect(player.page.locator(what).first).to_be_visible()
@@ -42,18 +42,18 @@ def press(players, what):
         player.press(what)
 
 
-def learn(players, hand):
+def learn(players, api):
     show(players, "/learn", ".learn .rules")
     yield "learn"
-    hand.code = hand.client.post("/api/lessons", json={"lesson": "hide"}).json()["code"]
-    show(players, f"/learn/hide/{hand.code}", ".guide .doing")
+    api.code = api.client.post("/api/lessons", json={"lesson": "hide"}).json()["code"]
+    show(players, f"/learn/hide/{api.code}", ".guide .doing")
     yield "lesson"
     press([player for player in players if player.touch], ".guide > .plain")
-    yield "lesson, with the guide put away"
+    yield "lesson, with the guide folded away"
     for step in load_lesson("hide").steps:
-        while hand.look()["seat"] not in hand.look()["table"]["waited_for"]:
+        while api.look()["seat"] not in api.look()["table"]["waited_for"]:
             time.sleep(0.01)
-        hand.play(step.action)
+        api.play(step.action)
     see(players, ".election.coronation")
     press(players, ".election.open button")
     see(players, ".guide .buttons")
@@ -94,7 +94,7 @@ def device(players, client):
     yield "curtain before a vote"
     press(players, ".curtain .primary")
     see(players, ".lifted .vote")
-    yield "a vote behind the curtain"
+    yield "vote behind the curtain"
     press(players, ".whose button")
     for seat in range(3):
         ask(seat, do="play", action="Y")
@@ -105,10 +105,10 @@ def device(players, client):
     yield "results at a device"
 
 
-def party(server, players, hand):
+def party(server, players, api):
     show(players, "/party", ".join")
     yield "party"
-    code = hand.client.post("/api/tables", json={"sit": False, "options": {"seats": 3, "starter": 0}}).json()["code"]
+    code = api.client.post("/api/tables", json={"sit": False, "options": {"seats": 3, "starter": 0}}).json()["code"]
     friends = [Friend.called(server, name) for name in ("Maximilian", "Cleopatra", "Ben")]
     friends[0].sit(code)
     show(players, f"/party/{code}", ".invitation .taken")
@@ -136,11 +136,11 @@ def party(server, players, hand):
     yield "results on the big screen"
 
 
-def daily(players, hand):
+def daily(players, api):
     show(players, "/daily", ".lives")
     yield "daily deal"
-    hand.code = hand.client.post("/api/daily").json()["code"]
-    finish(hand)
+    api.code = api.client.post("/api/daily").json()["code"]
+    finish(api)
     for player in players:
         player.go("/daily")
         expect(player.page.locator(".attempts .emblems")).not_to_be_empty()

@@ -1,19 +1,19 @@
-"""The table by ear: what is said to who does not look, and which sounds are made."""
+"""Announcements for screen readers, and sounds."""
 
 import re
 
 import pytest
 from browser.test_connection import EXPECTED, LOST
-from browser.test_layout import let_fall
+from browser.test_layout import eliminate
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, phase_is, play_on, seat
 from support.line import Line
 
-# An instrument that writes down what is played, and like those of phones sleeps at first.
-INSTRUMENT = """
+# An AudioContext that records what is played, and is suspended at first, as on phones.
+FAKE_AUDIO = """
   window.played = [];
   window.AudioContext = class {
-    constructor() { window.instrument = this; this.state = "suspended"; this.currentTime = 0; }
+    constructor() { window.audio = this; this.state = "suspended"; this.currentTime = 0; }
     async resume() { this.state = "running"; }
     createOscillator() {
       const frequency = { set value(tone) { window.played.push(tone); } };
@@ -26,9 +26,9 @@ INSTRUMENT = """
   };
 """
 TURN = 660
-# Messages that follow the start of a game come before the next paint: the page draws between them, but effects that
-# wait for the paint have not run.
-HASTE = """
+# Delivers the messages after the start of a game before the next paint: the page renders between them, but effects
+# that wait for the paint have not run.
+FAST_DELIVERY = """
   const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
   const set = function (handler) {
     const held = [];
@@ -44,33 +44,33 @@ HASTE = """
 
 
 def at_turn(visit, server, phase, size="desktop"):
-    """A page at seat 0 whose turn it is, and all hands."""
+    """Return a page at seat 0 whose turn it is, and all players by API."""
     player = visit(server.url, size)
-    player.page.add_init_script(INSTRUMENT)
+    player.page.add_init_script(FAKE_AUDIO)
     player.be_known_as("Ada")
-    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    seat(hand, *others, chat=True)
-    play_on([hand, *others], is_to_move(0, phase))
-    player.go(f"/t/{hand.code}")
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(api, *others, chat=True)
+    play_on([api, *others], is_to_move(0, phase))
+    player.go(f"/t/{api.code}")
     player.wait_for_turn(phase)
-    return player, [hand, *others]
+    return player, [api, *others]
 
 
-def test_what_happens_is_told_while_a_dialog_is_open(visit, server):
-    player, (hand, ben, _) = at_turn(visit, server, "placing", "phone")
+def test_events_are_announced_while_a_dialog_is_open(visit, server):
+    player, (api, ben, _) = at_turn(visit, server, "placing", "phone")
     player.press(".panels .to-notes")
     expect(player.page.locator("dialog[open]")).to_be_visible()
-    hand.play("A1")
+    api.play("A1")
     ben.do(do="say", phrase="laugh")
-    told = player.page.locator("dialog[open] [aria-live]")
-    expect(told).to_contain_text("Ada puts Alighiero on floor 1.")
-    expect(told).to_contain_text("Ben laughs.")
+    announced = player.page.locator("dialog[open] [aria-live]")
+    expect(announced).to_contain_text("Ada puts Alighiero on floor 1.")
+    expect(announced).to_contain_text("Ben laughs.")
     player.page.keyboard.press("Escape")
     ben.do(do="say", phrase="wink")
     expect(player.page.locator("#announcer")).to_contain_text("Ben winks.")
 
 
-def test_who_chooses_hears_what_comes_of_it(visit, server):
+def test_result_of_a_choice_is_announced(visit, server):
     player, friends = at_turn(visit, server, "placing")
     player.press(".outside [data-character=O]")
     expect(player.page.locator("#announcer")).to_contain_text("Odessa – on which floor?")
@@ -84,10 +84,10 @@ def test_who_chooses_hears_what_comes_of_it(visit, server):
     expect(player.page.locator("#announcer p:last-child")).to_contain_text("Tap again to do it.")
 
 
-def test_a_turn_is_told_once_however_much_is_said(visit, server):
-    player, (hand, ben, cleo) = at_turn(visit, server, "placing")
+def test_turn_is_announced_once(visit, server):
+    player, (api, ben, cleo) = at_turn(visit, server, "placing")
     player.page.keyboard.press("Tab")
-    hand.play("A1")
+    api.play("A1")
     ben.play("B1")
     cleo.play("C1")
     turns = player.page.locator("#announcer p", has_text="It is your turn.")
@@ -99,11 +99,11 @@ def test_a_turn_is_told_once_however_much_is_said(visit, server):
     assert player.page.evaluate("played").count(TURN) == 1
 
 
-def test_who_begins_is_told_so_in_the_lobby(visit, server):
+def test_first_turn_is_announced_in_the_lobby(visit, server):
     player = visit(server.url)
-    player.page.add_init_script(INSTRUMENT)
+    player.page.add_init_script(FAKE_AUDIO)
     player.be_known_as("Ada")
-    code = player.hand.open(3, starter=0)
+    code = player.api.open(3, starter=0)
     player.go(f"/t/{code}")
     for name in ("Ben", "Cleo"):
         Friend.called(server, name).sit(code)
@@ -114,86 +114,86 @@ def test_who_begins_is_told_so_in_the_lobby(visit, server):
 
 
 @pytest.mark.parametrize("screen", ["t", "party"])
-def test_the_first_deal_is_told_once_when_the_lobby_has_just_gone(visit, server, screen):
+def test_first_deal_is_announced_once_after_the_lobby(visit, server, screen):
     player = visit(server.url)
-    player.page.add_init_script(HASTE)
+    player.page.add_init_script(FAST_DELIVERY)
     player.be_known_as("Ada")
-    hand = player.hand
-    code = hand.open(3, starter=0)
+    api = player.api
+    code = api.open(3, starter=0)
     player.go(f"/{screen}/{code}")
     expect(player.page.locator("main.lobby, main.invitation")).to_be_visible()
     for name in ("Ben", "Cleo"):
         Friend.called(server, name).sit(code)
-    hand.do(do="start")
+    api.do(do="start")
     expect(player.page.locator("main.table")).to_be_visible()
-    told = player.page.locator("#announcer p")
-    expect(told.filter(has_text="The cards are dealt.")).to_have_count(1)
-    expect(told.filter(has_text="It is your turn.")).to_have_count(1 if screen == "t" else 0)
+    announced = player.page.locator("#announcer p")
+    expect(announced.filter(has_text="The cards are dealt.")).to_have_count(1)
+    expect(announced.filter(has_text="It is your turn.")).to_have_count(1 if screen == "t" else 0)
 
 
-def test_a_key_wakes_the_sounds_and_a_tap_wakes_them_again(visit, server):
-    player, (hand, ben, _) = at_turn(visit, server, "placing")
+def test_key_starts_sounds_and_tap_resumes_them(visit, server):
+    player, (api, ben, _) = at_turn(visit, server, "placing")
     player.page.keyboard.press("Tab")
-    assert player.page.evaluate("instrument.state") == "running"
-    hand.play("A1")
+    assert player.page.evaluate("audio.state") == "running"
+    api.play("A1")
     player.wait_for(lambda state: "A" in state["castle"], "the move")
     assert player.page.evaluate("played.length") == 1
-    player.page.evaluate("instrument.state = 'interrupted'")
+    player.page.evaluate("audio.state = 'interrupted'")
     ben.play("B1")
     player.wait_for(lambda state: "B" in state["castle"], "the move")
-    assert player.page.evaluate("played.length") == 1, "nothing is played for later"
+    assert player.page.evaluate("played.length") == 1, "missed sounds are not played later"
     player.press(".prompt")
-    assert player.page.evaluate("instrument.state") == "running"
+    assert player.page.evaluate("audio.state") == "running"
 
 
-def read_out(place, *said):
-    """Wait until this, and nothing twice, is what a screen reader finds of an item, beside other things."""
-    expect(place).to_match_aria_snapshot("- listitem:\n" + "".join(f"  - {one}\n" for one in said))
+def expect_read(place, *texts):
+    """Wait until a screen reader finds these texts in an item, each only once."""
+    expect(place).to_match_aria_snapshot("- listitem:\n" + "".join(f"  - {one}\n" for one in texts))
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_totals_and_the_crown_are_read_out_once(visit, server, size):
+def test_totals_and_crown_are_read_once(visit, server, size):
     player, hands = at_turn(visit, server, "climbing", size)
     play_on(hands, lambda shown: shown["view"]["crown"] == 0 and shown["view"]["phase"] == "climbing", vote="N")
-    read_out(player.page.locator(".seat.s-0"), "text: Ada", 'img "has the crown"', "text: Total 0")
-    read_out(player.page.locator(".seat.s-1"), "text: Ben away Total 0")
+    expect_read(player.page.locator(".seat.s-0"), "text: Ada", 'img "has the crown"', "text: Total 0")
+    expect_read(player.page.locator(".seat.s-1"), "text: Ben away Total 0")
     play_on(hands, lambda shown: shown["table"]["stage"] == "results")
-    player.end_ceremony()
-    read_out(player.page.locator(".results .goals > li").first, r"text: /\+\d+ Total \d+/")
+    player.end_ceremony("round_over")
+    expect_read(player.page.locator(".results .goals > li").first, r"text: /\+\d+ Total \d+/")
 
 
-def test_who_was_cut_off_hears_what_has_come_of_it_and_no_ballots_that_have_passed(visit, server):
+def test_missed_events_are_announced_without_past_ballots(visit, server):
     visit.expected = EXPECTED
     with Line(server.port) as line:
         player = visit(line.url)
-        player.page.add_init_script(INSTRUMENT)
+        player.page.add_init_script(FAKE_AUDIO)
         player.be_known_as("Ada")
-        everybody = hand, ben, cleo = player.hand, *(Friend.called(server, name) for name in ("Ben", "Cleo"))
-        hand.client.base_url = server.url
+        everybody = api, ben, cleo = player.api, *(Friend.called(server, name) for name in ("Ben", "Cleo"))
+        api.client.base_url = server.url
         seat(*everybody)
         play_on(everybody, phase_is("voting"))
-        player.go(f"/t/{hand.code}")
+        player.go(f"/t/{api.code}")
         expect(player.page.locator(".vote")).to_be_visible()
         player.page.keyboard.press("Tab")
-        for one, card in ((ben, "N"), (cleo, "Y"), (hand, "Y")):
+        for one, card in ((ben, "N"), (cleo, "Y"), (api, "Y")):
             one.play(card)
-        ear = player.page.locator("#announcer")
-        expect(ear).to_contain_text("No: Ben.")
-        turns = ear.locator("p", has_text="It is your turn.")
-        told = turns.count()
+        log = player.page.locator("#announcer")
+        expect(log).to_contain_text("No: Ben.")
+        turns = log.locator("p", has_text="It is your turn.")
+        announced = turns.count()
         line.cut()
         expect(player.page.locator(".network")).to_have_text(LOST)
-        let_fall(everybody, 2)
-        while not is_to_move(0, "climbing")(shown := hand.look()):
+        eliminate(everybody, 2)
+        while not is_to_move(0, "climbing")(shown := api.look()):
             mover = everybody[shown["view"]["turn"]]
             mover.play(min(mover.look()["legal"], key=lambda action: action[1]))
-        line.mend()
-        told_now = r"Connected again\..*nominates \w+\. Everyone votes\.\w+ is out\..*It is your turn\."
-        expect(ear).to_have_text(re.compile(told_now))
-        expect(turns).to_have_count(told + 1)
-        expect(ear).not_to_contain_text("No:")
-        assert player.page.evaluate("played").count(TURN) == told + 1
-        # Nothing of it is told again.
+        line.restore()
+        announced_now = r"Connected again\..*nominates \w+\. Everyone votes\.\w+ is out\..*It is your turn\."
+        expect(log).to_have_text(re.compile(announced_now))
+        expect(turns).to_have_count(announced + 1)
+        expect(log).not_to_contain_text("No:")
+        assert player.page.evaluate("played").count(TURN) == announced + 1
+        # Nothing of it is announced again.
         ben.do(do="say", phrase="laugh")
-        expect(ear).to_contain_text("Ben laughs.")
-        expect(turns).to_have_count(told + 1)
+        expect(log).to_contain_text("Ben laughs.")
+        expect(turns).to_have_count(announced + 1)

@@ -1,4 +1,4 @@
-"""The thirteen are told apart by their emblems alone, by whoever does not see all colors, or none."""
+"""Emblems alone tell the thirteen characters apart, for people who see few colors or none."""
 
 import io
 from itertools import combinations
@@ -7,26 +7,26 @@ import pytest
 from PIL import Image, ImageChops, ImageOps
 from playwright.sync_api import expect
 
-# How many of an emblem's points differ from another's, at least, for an eye to tell them apart.
+# Minimum share of pixels in which two emblems differ.
 LEAST = 0.1
-# Black and white of what is drawn: the emblem is light on every disc.
+# Threshold for black and white: the emblem is light on every disc.
 LIGHT = 200
 
 
 def share(drawn):
-    """How much of a picture is light."""
+    """Return the share of a picture that is light."""
     return drawn.histogram()[255] / (drawn.width * drawn.height)
 
 
 def emblem(picture):
-    """A disc's emblem as light on dark, without the letter at its rim and without a color."""
+    """Return a disc's emblem as light on dark, without the letter at its rim and without color."""
     width, height = picture.size
     middle = picture.crop((width * 0.18, height * 0.18, width * 0.74, height * 0.74))
     return ImageOps.grayscale(middle).resize((48, 48)).point(lambda shade: 255 if shade > LIGHT else 0)
 
 
 @pytest.mark.slow
-def test_emblems_differ_for_every_kind_of_sight(visit, server):
+def test_emblems_differ_without_color(visit, server):
     player = visit(server.url, "phone")
     player.go()
     expect(player.page.locator(".parade .disc")).to_have_count(13)
@@ -48,4 +48,4 @@ def test_emblems_differ_for_every_kind_of_sight(visit, server):
             different = share(ImageChops.difference(emblems[one], emblems[other]))
             assert different > LEAST, (sight, one, other, different)
         for name, drawn in emblems.items():
-            assert 0.1 < share(drawn) < 0.9, (sight, name, "the emblem does not stand out")
+            assert 0.1 < share(drawn) < 0.9, (sight, name, "the emblem has too little contrast")

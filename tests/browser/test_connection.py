@@ -1,4 +1,4 @@
-"""The network goes and comes back, the server dies and is started again: the page says so, and goes on by itself."""
+"""The network fails, or the server is restarted: the page says so, and recovers by itself."""
 
 import re
 import signal
@@ -26,7 +26,7 @@ WATCH = """() => {
 }"""
 FORGOTTEN = "You are not known here any more. Say who you are on the first page."
 LOST = "The connection is gone. Trying again …"
-# What a browser says of a connection that cannot be made.
+# What a browser logs when a connection fails.
 EXPECTED = re.compile("WebSocket connection to .* failed|Failed to load resource: net::")
 
 
@@ -37,20 +37,20 @@ def shaky_visit(visit):
 
 
 def sit_down(player, server, **options):
-    """A page at seat 0, to place somebody; and the two others."""
+    """Seat the page at seat 0 in the placing phase, and return the two others."""
     player.be_known_as("Ada")
     others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    hand = player.hand
-    seat(hand, *others, **options)
-    player.go(f"/t/{hand.code}")
+    api = player.api
+    seat(api, *others, **options)
+    player.go(f"/t/{api.code}")
     player.wait_for_turn("placing")
-    # A reload would take this away.
+    # A reload would remove this.
     player.page.evaluate("window.loadedOnce = true")
     return others
 
 
-def goes_on(player, others, character):
-    """The page sees what others do and can do something itself, without having been loaded anew."""
+def expect_working(player, others, character):
+    """Check that the page gets the moves of others and can move itself, without a reload."""
     play_on(others, is_to_move(0, "placing"))
     player.wait_for_turn("placing")
     player.place(character, "1")
@@ -58,7 +58,7 @@ def goes_on(player, others, character):
     assert player.page.evaluate("window.loadedOnce")
 
 
-def test_the_network_drops_and_returns(shaky_visit, server):
+def test_network_drops_and_returns(shaky_visit, server):
     with Line(server.port) as line:
         player = shaky_visit(line.url)
         others = sit_down(player, server, chat=True)
@@ -66,28 +66,28 @@ def test_the_network_drops_and_returns(shaky_visit, server):
         words.fill("as I was saying")
         line.cut()
         expect(player.page.locator(".network")).to_have_text(LOST)
-        # What is to be hidden is, all the same.
+        # Favorites can still be hidden.
         player.page.route("**/locales/**", lambda route: route.abort())
         player.press(".goal .eye")
         expect(player.page.locator(".hidden-goal")).to_be_visible()
-        # What is done meanwhile is not forgotten.
+        # A move that is made meanwhile is not lost.
         player.place("O", "2")
-        line.mend()
+        line.restore()
         expect(player.page.locator(".network")).to_have_count(0)
         expect(player.page.locator("#announcer")).to_contain_text("Connected again.")
-        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "the move that was made meanwhile")
         expect(words).to_have_value("as I was saying")
-        goes_on(player, others, "A")
+        expect_working(player, others, "A")
 
 
 @pytest.mark.parametrize("does_something", [True, False])
-def test_a_line_that_is_silent_is_noticed(shaky_visit, server, does_something):
+def test_silent_connection_is_noticed(shaky_visit, server, does_something):
     with Line(server.port) as line:
         player = shaky_visit(line.url)
         clock = player.page.clock
         clock.install()
         others = sit_down(player, server)
-        # As long as it holds, it is asked now and then, and nothing is said.
+        # While it works, there are pings now and then, and no notice.
         for _ in range(3):
             clock.fast_forward(5_500)
             player.page.wait_for_timeout(100)
@@ -101,14 +101,14 @@ def test_a_line_that_is_silent_is_noticed(shaky_visit, server, does_something):
         expect(player.page.locator(".network")).to_have_text(LOST)
         if not does_something:
             player.place("O", "2")
-        line.mend()
+        line.restore()
         clock.fast_forward(20_000)
         expect(player.page.locator(".network")).to_have_count(0)
-        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
-        goes_on(player, others, "A")
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "the move that was made meanwhile")
+        expect_working(player, others, "A")
 
 
-def test_who_leaves_a_table_without_a_network_and_comes_back_is_told_why_it_does_not_come(shaky_visit, server):
+def test_returning_to_a_table_without_a_network_shows_the_reason(shaky_visit, server):
     with Line(server.port) as line:
         player = shaky_visit(line.url)
         others = sit_down(player, server)
@@ -119,14 +119,14 @@ def test_who_leaves_a_table_without_a_network_and_comes_back_is_told_why_it_does
         player.page.go_back()
         expect(player.page.locator("main.waiting")).to_have_text(LOST)
         assert "Connected again." not in player.page.content()
-        line.mend()
+        line.restore()
         player.wait_for_turn("placing")
         player.place("O", "2")
         player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
-        goes_on(player, others, "A")
+        expect_working(player, others, "A")
 
 
-def test_people_at_one_device_are_told_that_the_network_is_gone(shaky_visit, server):
+def test_shared_device_shows_that_the_network_is_gone(shaky_visit, server):
     with Line(server.port) as line:
         device = Device(shaky_visit(line.url, "phone"))
         device.begin()
@@ -134,40 +134,40 @@ def test_people_at_one_device_are_told_that_the_network_is_gone(shaky_visit, ser
         for _ in ("before the curtain", "behind it"):
             line.cut()
             expect(lost).to_have_text([LOST])
-            line.mend()
+            line.restore()
             expect(lost).to_have_count(0)
             if device.page.locator(".curtain").count():
                 device.player.press(".curtain .primary")
                 expect(device.page.locator(".goal li")).to_have_count(6)
 
 
-def test_a_line_that_is_refused_for_a_moment_is_opened_later(shaky_visit, server):
+def test_temporarily_rejected_connection_is_retried(shaky_visit, server):
     player = shaky_visit(server.url)
-    lines = []
+    sockets = []
 
-    def through(line):
-        lines.append(line)
-        refused = {2: "too_many_connections", 3: "fault"}.get(len(lines))
-        if refused:
-            line.send(f'{{"refusal":{{"code":"{refused}","message":""}}}}')
-            line.close(code=4429)
+    def forward(socket):
+        sockets.append(socket)
+        code = {2: "too_many_connections", 3: "fault"}.get(len(sockets))
+        if code:
+            socket.send(f'{{"refusal":{{"code":"{code}","message":""}}}}')
+            socket.close(code=4429)
         else:
-            line.connect_to_server()
+            socket.connect_to_server()
 
-    player.page.route_web_socket(re.compile("/socket"), through)
+    player.page.route_web_socket(re.compile("/socket"), forward)
     others = sit_down(player, server)
-    lines[0].close(code=4408)
+    sockets[0].close(code=4408)
     expect(player.page.locator(".network")).to_have_text(LOST)
     expect(player.page.locator(".network")).to_have_count(0)
-    assert len(lines) == 4
-    told = player.page.locator("#announcer p", has_text="Connected again.")
-    expect(told).to_have_count(1)
+    assert len(sockets) == 4
+    announced = player.page.locator("#announcer p", has_text="Connected again.")
+    expect(announced).to_have_count(1)
     player.place("O", "2")
     player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
-    goes_on(player, others, "A")
+    expect_working(player, others, "A")
 
 
-def test_who_may_not_look_on_is_shown_out_with_a_reason(shaky_visit, server):
+def test_rejected_spectator_is_shown_the_reason(shaky_visit, server):
     visitor, screen = shaky_visit(server.url, "phone"), shaky_visit(server.url)
     host, others = Friend.called(server, "Ada"), [Friend.called(server, name) for name in ("Ben", "Cleo")]
     host.open(3)
@@ -181,18 +181,18 @@ def test_who_may_not_look_on_is_shown_out_with_a_reason(shaky_visit, server):
     host.do(do="set_options", options=options | {"spectators": False})
     host.do(do="start")
     for player in (visitor, screen):
-        expect(player.page.locator(".network")).to_contain_text("This table has no spectators.")
+        expect(player.page.locator(".network")).to_contain_text("This table does not allow spectators.")
     visitor.press(".network a")
     expect(visitor.page.locator("main.home")).to_be_visible()
 
 
-def test_who_has_deleted_everything_elsewhere_is_told_so_at_the_table(shaky_visit, server):
+def test_player_deleted_elsewhere_is_told_at_the_table(shaky_visit, server):
     player = shaky_visit(server.url)
     player.enter("Ada")
     player.open_table(3)
-    player.hand.client.delete("/api/me").raise_for_status()
+    player.api.client.delete("/api/me").raise_for_status()
     expect(player.page.locator(".network")).to_contain_text(FORGOTTEN)
-    # What is tried all the same is answered.
+    # A move gets an answer, too.
     player.press(".chair .plain")
     expect(player.page.locator(".problem")).to_have_text(FORGOTTEN)
     player.press(".network a")
@@ -200,7 +200,7 @@ def test_who_has_deleted_everything_elsewhere_is_told_so_at_the_table(shaky_visi
 
 
 @pytest.mark.slow
-def test_a_device_that_goes_offline_says_so_at_once(shaky_visit, server):
+def test_offline_device_is_shown_at_once(shaky_visit, server):
     player = shaky_visit(server.url)
     others = sit_down(player, server)
     player.page.context.set_offline(True)
@@ -208,10 +208,10 @@ def test_a_device_that_goes_offline_says_so_at_once(shaky_visit, server):
     player.page.context.set_offline(False)
     expect(player.page.locator(".network")).to_have_count(0)
     player.place("O", "2")
-    goes_on(player, others, "A")
+    expect_working(player, others, "A")
 
 
-def test_a_style_sheet_that_comes_late_keeps_its_place(shaky_visit, server):
+def test_late_style_sheet_keeps_its_place(shaky_visit, server):
     player = shaky_visit(server.url)
     sit_down(player, server)
     sheets = "[...document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.href)"
@@ -224,35 +224,35 @@ def test_a_style_sheet_that_comes_late_keeps_its_place(shaky_visit, server):
     assert player.page.evaluate(sheets) == order
 
 
-def test_what_does_not_come_is_asked_for_and_what_comes_twice_is_told_once(shaky_visit, server):
+def test_missing_message_is_fetched_and_repeated_message_is_ignored(shaky_visit, server):
     player = shaky_visit(server.url)
-    wrong, lines = [], []
+    wrong, sockets = [], []
 
-    def carry(line, message):
+    def forward_message(socket, message):
         how = wrong.pop(0) if wrong and message.startswith('{"type":"happened"') else "once"
         for _ in range({"never": 0, "once": 1, "twice": 2}[how]):
-            line.send(message)
+            socket.send(message)
 
-    def through(line):
-        lines.append(line)
-        far = line.connect_to_server()
-        far.on_message(lambda message: carry(line, message))
+    def forward(socket):
+        sockets.append(socket)
+        server_side = socket.connect_to_server()
+        server_side.on_message(lambda message: forward_message(socket, message))
 
-    player.page.route_web_socket(re.compile("/socket"), through)
+    player.page.route_web_socket(re.compile("/socket"), forward)
     others = sit_down(player, server)
     wrong += ["twice", "never"]
     for phrase in ("trust_me", "hurry", "thinking"):
         others[0].do(do="say", phrase=phrase)
-    told = ["Ben: “Trust me”", "Ben: “Come on!”", "Ben: “Let me think”"]
-    expect(player.page.locator(".spoken li")).to_have_text(told)
+    phrases = ["Ben: “Trust me”", "Ben: “Come on!”", "Ben: “Let me think”"]
+    expect(player.page.locator(".spoken li")).to_have_text(phrases)
     assert wrong == []
-    assert len(lines) == 2, "it has connected once more"
+    assert len(sockets) == 2, "it has reconnected once"
     player.place("O", "2")
     player.wait_for(lambda state: state["castle"] == {"O": "2"}, "Odessa to be placed")
-    goes_on(player, others, "A")
+    expect_working(player, others, "A")
 
 
-def test_the_server_is_killed_and_started_again(shaky_visit, tmp_path):
+def test_server_is_killed_and_restarted(shaky_visit, tmp_path):
     with Server(tmp_path / "kingup.sqlite") as server:
         player = shaky_visit(server.url)
         others = sit_down(player, server)
@@ -265,11 +265,11 @@ def test_the_server_is_killed_and_started_again(shaky_visit, tmp_path):
         assert server.port == port
         expect(player.page.locator(".network")).to_have_count(0)
         assert player.state()["castle"] == {"O": "2"}
-        goes_on(player, others, "A")
+        expect_working(player, others, "A")
 
 
-def test_the_database_goes_away_and_comes_back(shaky_visit, tmp_path):
-    """What is done meanwhile waits, and is done when it is back."""
+def test_database_goes_away_and_comes_back(shaky_visit, tmp_path):
+    """A move that is made meanwhile waits, and is carried out when the database is back."""
     with Postgres(tmp_path) as postgres, Server(postgres.url_of(postgres.new_database())) as server:
         player = shaky_visit(server.url)
         others = sit_down(player, server)
@@ -278,11 +278,11 @@ def test_the_database_goes_away_and_comes_back(shaky_visit, tmp_path):
         player.place("O", "2")
         postgres.start()
         expect(player.page.locator(".network")).to_have_count(0)
-        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "what was done meanwhile")
-        goes_on(player, others, "A")
+        player.wait_for(lambda state: state["castle"] == {"O": "2"}, "the move that was made meanwhile")
+        expect_working(player, others, "A")
 
 
-def test_a_server_that_is_replaced_is_hardly_noticed(shaky_visit, postgres):
+def test_replaced_server_is_hardly_noticed(shaky_visit, postgres):
     database = postgres.url_of(postgres.new_database())
     with Server(database, "--workers", "2") as server:
         player = shaky_visit(server.url)
@@ -291,9 +291,9 @@ def test_a_server_that_is_replaced_is_hardly_noticed(shaky_visit, postgres):
         server.process.send_signal(signal.SIGHUP)
         end = time.monotonic() + 60
         while not player.page.evaluate("window.opened"):
-            assert time.monotonic() < end, "the page was not sent away"
+            assert time.monotonic() < end, "the server did not close the connection"
             player.page.wait_for_timeout(100)
         expect(player.page.locator(".network")).to_have_count(0)
         player.place("O", "2")
         player.wait_for(lambda state: state["castle"] == {"O": "2"}, "a move at another server")
-        goes_on(player, others, "A")
+        expect_working(player, others, "A")

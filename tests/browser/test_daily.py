@@ -1,4 +1,4 @@
-"""The daily deal: twice the same, a line of emblems to share, and a table of the day's scores by name."""
+"""The daily deal: the same cards for everybody, a line of emblems to share, and the scores of the day."""
 
 import re
 import time
@@ -8,40 +8,40 @@ from support.company import highest
 
 
 def begin(player):
-    """Take a life from the page of the day; gives the goal that was dealt, and the hand of who plays."""
+    """Start an attempt on the page of the day, and return the goal that was dealt and the player's API."""
     player.go("/daily")
     player.press(".daily .primary.big")
     player.wait_for(lambda state: state["phase"] == "placing" and state["mine"], "the first turn")
-    return "".join(player.page.locator(".goal b.initial").all_inner_texts()), player.hand
+    return "".join(player.page.locator(".goal b.initial").all_inner_texts()), player.api
 
 
-def finish(hand):
-    """Play an attempt to its end, by requests; gives the total."""
-    while (shown := hand.look())["table"]["stage"] != "finished":
+def finish(api):
+    """Finish an attempt with requests, and return the total."""
+    while (shown := api.look())["table"]["stage"] != "finished":
         if 0 not in shown["table"]["waited_for"]:
             time.sleep(0.01)
         elif shown["table"]["stage"] == "results":
-            hand.do(do="go_on")
+            api.do(do="go_on")
         else:
-            hand.play(highest(shown["legal"]))
+            api.play(highest(shown["legal"]))
     return shown["view"]["totals"][0]
 
 
-def test_the_same_deal_for_everybody_and_again(visit, server):
+def test_everybody_gets_the_same_deal_and_can_repeat_it(visit, server):
     ada, ben = visit(server.url, "phone", permissions=["clipboard-read", "clipboard-write"]), visit(server.url)
     ada.enter("Ada the first")
     ben.enter("Ben")
-    goal, hand = begin(ada)
+    goal, api = begin(ada)
     names = ada.page.locator(".seat .name").all_inner_texts()
     assert sorted(names) == ["Ada the first", "Rosa", "Sandro", "Tilda"]
-    total = finish(hand)
+    total = finish(api)
     expect(ada.page.locator(".results .buttons a[href='/daily']")).to_have_count(1)
     expect(ada.page.locator(".results .buttons .primary")).to_have_count(0)
-    other_goal, other_hand = begin(ben)
+    other_goal, other_api = begin(ben)
     assert other_goal == goal, "the same cards for everybody"
-    # Who plays in the same way is answered in the same way.
-    assert finish(other_hand) == total
-    first, second = (one.look()["view"]["finished"] for one in (hand, other_hand))
+    # The same moves get the same responses from the bots.
+    assert finish(other_api) == total
+    first, second = (one.look()["view"]["finished"] for one in (api, other_api))
     assert first == second
 
     ada.go("/daily")
@@ -58,7 +58,7 @@ def test_the_same_deal_for_everybody_and_again(visit, server):
     assert shared.endswith(f"\n{server.url}/daily")
     assert not [name for name in ("Odessa", "Merlino", *(past["goals"][0] for past in first)) if name in shared]
 
-    # The second life has the same cards; one that runs is gone on with.
+    # The second attempt has the same cards, and a running attempt is continued.
     again, _ = begin(ada)
     assert again == goal
     code = ada.code
@@ -66,6 +66,6 @@ def test_the_same_deal_for_everybody_and_again(visit, server):
     expect(ada.page.locator(".lives")).to_have_attribute("aria-label", "1 life left")
     ada.press(".daily .primary.big")
     ada.page.wait_for_url(f"**/t/{code}")
-    # Nobody looks over a shoulder.
+    # Spectators are not allowed.
     ben.go(f"/t/{code}")
     expect(ben.page.locator(".waiting")).to_contain_text("spectators")

@@ -1,4 +1,4 @@
-"""Pass and play: three people at one device, a curtain between them, and each screen holds no one else's secrets."""
+"""Pass and play: three people share a device, a curtain separates them, and nobody sees the secrets of others."""
 
 import json
 import re
@@ -13,19 +13,19 @@ NAMES = ["Ada", "Ben", "Cleo"]
 
 
 class Device:
-    """One page for three people, and all that it is told."""
+    """One page for three people, and everything that it receives."""
 
     def __init__(self, player):
         self.player = player
         self.page = player.page
         self.sockets = []
-        self.heard = []
+        self.received = []
         self.page.on("websocket", self.listen)
         self.page.add_init_script(STAY)
 
     def listen(self, socket):
         self.sockets.append(socket)
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
 
     def begin(self, bots=0):
         self.player.enter("Zoe", "/device")
@@ -34,15 +34,15 @@ class Device:
         self.page.locator(".options select").first.select_option(str(bots))
         self.player.press(".device-setup .primary")
         expect(self.page.locator(".curtain")).to_be_visible()
-        self.client = self.player.hand.client
+        self.client = self.player.api.client
 
     def look(self, seat):
-        """The table as a seat's owner sees it, by request; -1 is what everybody sees."""
+        """Return the table as a seat sees it; -1 is a spectator."""
         params = {} if seat < 0 else {"as": str(seat)}
         return self.client.get(f"/api/tables/{self.player.code}", params=params).json()
 
     def act(self, seat, action):
-        """Somebody's move, by request; without one, they go on to the next round."""
+        """Send a seat's move; without an action, continue to the next round."""
         command = {"do": "play", "action": action} if action else {"do": "go_on"}
         body = {"id": f"{seat} {action} {self.look(-1)['version']}", "command": command}
         answer = self.client.post(f"/api/tables/{self.player.code}/requests", params={"as": str(seat)}, json=body)
@@ -51,11 +51,11 @@ class Device:
     def goals(self):
         return [self.look(seat)["view"]["goal"] for seat in range(len(NAMES))]
 
-    def open_lines(self):
+    def open_sockets(self):
         return sum(not socket.is_closed() for socket in self.sockets)
 
-    def is_secret(self):
-        """Nothing of anybody's own is on the screen, nor said, nor kept."""
+    def check_secrecy(self):
+        """Check that nobody's cards are on the screen, announced, or stored."""
         for own in (".goal", ".cards", ".vote", ".star", ".hidden-goal", "[aria-label*='your favorite']"):
             expect(self.page.locator(own)).to_have_count(0)
         everything = self.everything()
@@ -64,13 +64,13 @@ class Device:
         assert not re.search(r"You vote|your vote|You have voted", everything, re.IGNORECASE)
 
     def everything(self):
-        """The page as it is: elements and attributes, what is announced, what the browser keeps."""
+        """Return the whole page, with attributes and announcements, and what the browser stores."""
         return self.page.content() + self.page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage })")
 
     def lift(self, seat):
-        """Somebody takes the device; their own cards are there, and nobody else's."""
+        """Let a player take the device, and check that only their own cards are there."""
         before = len(self.sockets)
-        self.heard.clear()
+        self.received.clear()
         button = self.page.locator(".curtain .primary")
         expect(button).to_have_text(f"I am {NAMES[seat]}")
         self.player.press(button)
@@ -79,42 +79,42 @@ class Device:
         shown = self.page.locator(".goal li b.initial").all_inner_texts()
         assert "".join(shown) == goals[seat]
         assert len(self.sockets) == before + 1
-        told = "".join(self.heard)
-        assert goals[seat] in told
+        received = "".join(self.received)
+        assert goals[seat] in received
         for other in range(len(NAMES)):
-            assert other == seat or goals[other] not in self.everything() + told
+            assert other == seat or goals[other] not in self.everything() + received
 
-    def fallen(self):
-        """The curtain is down: what was lifted is gone, and its line is closed."""
+    def check_closed(self):
+        """Check that the curtain is closed, and with it the private view and its connection."""
         expect(self.page.locator(".curtain")).to_be_visible()
         expect(self.page.locator(".lifted")).to_have_count(0)
-        # To ask the page something lets Playwright hear what has happened.
-        wait_until(lambda: self.page.evaluate("1") and self.open_lines() == 1, "the line to close")
-        self.is_secret()
+        # Evaluating something lets Playwright process pending events.
+        wait_until(lambda: self.page.evaluate("1") and self.open_sockets() == 1, "the connection to close")
+        self.check_secrecy()
 
 
-def test_three_people_pass_one_device_and_nobody_sees_what_is_not_theirs(visit, server):
+def test_three_people_share_a_device_and_see_only_their_own_cards(visit, server):
     device = Device(visit(server.url, "phone"))
     device.begin()
     page, player = device.page, device.player
-    device.is_secret()
-    # Each of them places somebody.
+    device.check_secrecy()
+    # Each of them places a character.
     for _ in NAMES:
         seat = device.look(-1)["view"]["turn"]
         device.lift(seat)
         player.step()
-        device.fallen()
+        device.check_closed()
     # Somebody looks at their own cards out of turn, and closes the curtain again.
-    watcher = (device.look(-1)["view"]["turn"] + 1) % 3
+    other = (device.look(-1)["view"]["turn"] + 1) % 3
     player.press(".curtain summary")
-    player.press(page.locator(".curtain .others button", has_text=NAMES[watcher]))
+    player.press(page.locator(".curtain .others button", has_text=NAMES[other]))
     expect(page.locator(".goal li")).to_have_count(6)
     player.press(".whose button")
-    device.fallen()
+    device.check_closed()
     while (shown := device.look(-1))["view"]["phase"] != "voting":
         turn = shown["view"]["turn"]
         device.act(turn, highest(device.look(turn)["legal"]))
-    # Each ballot is behind a curtain; what it is, nobody learns before all are in.
+    # Each ballot is played behind the curtain, and nobody sees it before all are in.
     for seat, card in enumerate(("yes", "no", "yes")):
         expect(page.locator(".curtain p[role=status]")).to_contain_text(f"{NAMES[seat]}, take the device: vote on")
         device.lift(seat)
@@ -122,7 +122,7 @@ def test_three_people_pass_one_device_and_nobody_sees_what_is_not_theirs(visit, 
         player.vote(card)
         expect(page.locator(".lifted")).to_have_count(0)
         if seat < 2:
-            device.fallen()
+            device.check_closed()
             expect(page.locator(".ballot.laid")).to_have_count(1 + seat)
             assert page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
     expect(page.locator(".election.trapdoor .aside-line")).to_have_text("Ben said No")
@@ -135,15 +135,15 @@ def test_three_people_pass_one_device_and_nobody_sees_what_is_not_theirs(visit, 
     expect(page.locator(".results .goals > li")).to_have_count(3)
     player.press(".curtain .primary")
     expect(page.locator(".phase-placing")).to_be_visible()
-    device.fallen()
-    # Whoever finds the table again finds the curtain.
+    device.check_closed()
+    # The curtain is closed after a reload, too.
     page.reload()
     expect(page.locator(".curtain")).to_be_visible()
-    device.is_secret()
+    device.check_secrecy()
     player.go()
     player.press(page.locator(".tables a", has_text="Ada"))
     expect(page.locator(".curtain")).to_be_visible()
-    # All of them play again when one of them says so.
+    # One player can start a rematch for all.
     first = page.url
     while (table := device.look(-1)["table"])["stage"] != "finished":
         for seat in table["waited_for"]:
@@ -157,7 +157,7 @@ def test_three_people_pass_one_device_and_nobody_sees_what_is_not_theirs(visit, 
 
 
 @pytest.mark.slow
-def test_bots_play_beside_the_people_at_a_device(visit, server):
+def test_bots_play_with_people_at_a_device(visit, server):
     device = Device(visit(server.url))
     device.begin(bots=1)
     for _ in range(2):
@@ -166,5 +166,5 @@ def test_bots_play_beside_the_people_at_a_device(visit, server):
         assert seat < 3
         device.lift(seat)
         device.player.step()
-        device.fallen()
+        device.check_closed()
     assert json.dumps(device.look(-1)["table"]["chairs"]).count('"bot"') == 1

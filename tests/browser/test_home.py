@@ -1,4 +1,4 @@
-"""The front door: what it says without a network, and which games stand there."""
+"""The front page: lists of games, names, levels, and errors without a network."""
 
 import re
 
@@ -17,7 +17,7 @@ def offline_visit(visit):
     return visit
 
 
-def test_without_a_network_it_is_the_network_that_is_missing(offline_visit, server):
+def test_error_without_a_network_names_the_network(offline_visit, server):
     player = offline_visit(server.url)
     player.enter("Ada")
     player.page.context.set_offline(True)
@@ -25,7 +25,7 @@ def test_without_a_network_it_is_the_network_that_is_missing(offline_visit, serv
     expect(player.page.locator(".home .problem")).to_have_text(UNREACHABLE)
 
 
-def test_a_name_is_said_to_be_saved_when_it_is(offline_visit, server):
+def test_saved_name_is_confirmed(offline_visit, server):
     player = offline_visit(server.url)
     player.enter("Ada")
     player.press(".bar button:nth-of-type(2)")
@@ -38,15 +38,15 @@ def test_a_name_is_said_to_be_saved_when_it_is(offline_visit, server):
     player.press(".person form button")
     expect(player.page.locator(".person [role=status]")).to_have_text("Saved.")
     expect(player.page.locator(".person .problem")).to_have_text("")
-    assert player.hand.client.get("/api/me").json()["name"] == "Adele"
+    assert player.api.client.get("/api/me").json()["name"] == "Adele"
 
 
-def test_the_record_of_a_finished_game_is_beside_it(visit, server):
+def test_finished_game_has_a_link_to_its_record(visit, server):
     player = visit(server.url)
     player.enter("Ada")
-    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    seat(hand, *others)
-    play_on([hand, *others], lambda shown: shown["table"]["stage"] == "finished")
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(api, *others)
+    play_on([api, *others], lambda shown: shown["table"]["stage"] == "finished")
     player.go()
     link = player.page.get_by_role("link", name="Record", exact=True)
     with player.page.expect_download() as download:
@@ -54,13 +54,13 @@ def test_the_record_of_a_finished_game_is_beside_it(visit, server):
     assert download.value.path().read_text("utf-8").startswith("[")
 
 
-def test_running_games_stand_first_and_say_whose_turn_it_is(visit, server):
+def test_running_games_come_first_and_show_whose_turn_it_is(visit, server):
     player = visit(server.url)
     player.enter("Ada")
-    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    seat(hand, *others)
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(api, *others)
     friend = visit(server.url)
-    friend.go(f"/party/{hand.code}")
+    friend.go(f"/party/{api.code}")
     expect(friend.page.locator(".party.stage")).to_be_visible()
     player.go()
     running = player.page.locator(".running li")
@@ -70,13 +70,13 @@ def test_running_games_stand_first_and_say_whose_turn_it_is(visit, server):
         "(one) => one.compareDocumentPosition(document.querySelector('.ways')) & Node.DOCUMENT_POSITION_FOLLOWING"
     )
     assert player.page.locator(".running").evaluate(following)
-    hand.play("A1")
+    api.play("A1")
     player.go()
     expect(running).to_have_count(1)
     expect(running).not_to_contain_text("your turn")
 
 
-def test_the_list_of_open_tables_does_not_go_stale(visit, server):
+def test_list_of_open_tables_is_refreshed(visit, server):
     player, friend = visit(server.url), Friend.called(server, "Zarathustra")
     player.page.clock.install()
     player.enter("Ada")
@@ -114,13 +114,13 @@ WEAKENED = {
 
 @pytest.fixture
 def plain_server(tmp_path, monkeypatch):
-    """A server whose bots think without Numba."""
+    """Start a server whose bots think without Numba."""
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
     with Server(tmp_path / "kingup.sqlite") as running:
         yield running
 
 
-def test_a_level_below_its_strength_says_so_where_levels_are_picked(plain_server, server, visit):
+def test_level_picker_names_weakened_levels(plain_server, server, visit):
     assert levels(known(visit(server.url)))[-1] == "King – the strongest"
     for language, king in WEAKENED.items():
         page = known(visit(plain_server.url, locale=language))

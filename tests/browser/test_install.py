@@ -1,4 +1,4 @@
-"""Installed: what a device is told, the page without its server, and a notice of a new version."""
+"""Installation, the page without its server, and the notice of a new version."""
 
 import json
 import re
@@ -11,11 +11,11 @@ from browser.test_languages import STICKS_OUT, say
 from playwright.sync_api import expect
 from support.server import Server
 
-KEPT = """async () => {
+CACHED = """async () => {
   await navigator.serviceWorker.ready;
   const names = await caches.keys();
-  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().map(({ url }) => new URL(url).pathname);
+  const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return cached.flat().map(({ url }) => new URL(url).pathname);
 }"""
 
 
@@ -25,13 +25,13 @@ def own_server(tmp_path):
         yield server
 
 
-def test_without_its_server_the_page_says_so_in_the_readers_language_and_goes_on_by_itself(visit, own_server):
+def test_page_opens_offline_and_recovers(visit, own_server):
     player = visit(own_server.url, "phone", locale="it", service_workers="allow")
     player.enter("Rachel")
-    kept = player.page.evaluate(KEPT)
-    assert "/" in kept
-    assert all(path == "/" or path.startswith("/static/") for path in kept), "nothing that is somebody's own is kept"
-    # A choice of language outlives the server, too.
+    cached = player.page.evaluate(CACHED)
+    assert "/" in cached
+    assert all(path == "/" or path.startswith("/static/") for path in cached), "nothing private is cached"
+    # The chosen language is used offline, too.
     player.page.evaluate("localStorage.setItem('kingup-settings', JSON.stringify({ language: 'de' }))")
     own_server.stop()
     for path in ("/", "/t/ABCDEFG", "/daily"):
@@ -43,20 +43,20 @@ def test_without_its_server_the_page_says_so_in_the_readers_language_and_goes_on
     assert player.page.evaluate(RUN, TAGS) == []
     own_server.start()
     expect(player.page.locator(".lives")).to_be_visible()
-    # What the page complains of is that there was no server.
-    visit.complaints = [one for one in visit.complaints if "ERR_" not in one and "Failed to fetch" not in one]
+    # The only errors are about the missing server.
+    visit.errors = [one for one in visit.errors if "ERR_" not in one and "Failed to fetch" not in one]
 
 
-def test_a_device_is_told_how_to_install_the_page(server):
+def test_manifest_describes_the_installation(server):
     with httpx.Client(base_url=server.url) as client:
         page = client.get("/").text
         manifest = client.get("/manifest.webmanifest")
         assert 'rel="manifest" href="/manifest.webmanifest"' in page
         assert manifest.headers["content-type"].startswith("application/manifest+json")
-        told = json.loads(manifest.text)
-        assert (told["display"], told["start_url"]) == ("standalone", "/")
-        assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
-        for icon in told["icons"]:
+        parsed = json.loads(manifest.text)
+        assert (parsed["display"], parsed["start_url"]) == ("standalone", "/")
+        assert {icon["purpose"] for icon in parsed["icons"]} == {"any", "maskable"}
+        for icon in parsed["icons"]:
             picture = client.get(icon["src"]).content
             assert picture.startswith(b"\x89PNG")
             assert "{}x{}".format(*struct.unpack(">II", picture[16:24])) == icon["sizes"]
@@ -70,7 +70,7 @@ def test_a_device_is_told_how_to_install_the_page(server):
             assert client.get(path).status_code == 200
 
 
-def test_a_new_version_is_told_of(visit, server):
+def test_new_version_is_announced(visit, server):
     player = visit(server.url)
     player.page.clock.install()
     player.enter("Rachel")
@@ -91,23 +91,23 @@ def replaced(route):
     route.fulfill(body="/static/0123456789abcdef")
 
 
-def test_a_table_that_comes_back_from_a_server_that_was_replaced_tells_of_the_new_version(visit, server):
+def test_reconnecting_to_a_replaced_server_announces_the_new_version(visit, server):
     player = visit(server.url)
-    lines = []
+    sockets = []
 
-    def through(line):
-        lines.append(line)
-        line.connect_to_server()
+    def forward(socket):
+        sockets.append(socket)
+        socket.connect_to_server()
 
-    player.page.route_web_socket(re.compile("/socket"), through)
+    player.page.route_web_socket(re.compile("/socket"), forward)
     player.enter("Rachel")
     player.open_table(3)
     player.page.route("**/version", replaced)
-    lines[0].close(code=1012)
+    sockets[0].close(code=1012)
     expect(player.page.get_by_role("button", name="Load it")).to_be_visible()
 
 
-def test_a_room_that_a_server_has_replaced_is_not_waited_for(visit, server):
+def test_page_of_a_replaced_version_offers_a_reload(visit, server):
     visit.expected = re.compile("Failed to load resource: the server responded with a status of 404")
     player = visit(server.url)
     player.enter("Rachel")

@@ -1,4 +1,4 @@
-"""All that a move needs fits into one window, on every phone and laptop, and can be hit with a finger."""
+"""Everything that a move needs fits into one window on every phone and laptop."""
 
 import pytest
 from browser.test_connection import EXPECTED
@@ -10,14 +10,14 @@ from support.line import Line
 from kingup.locales import LANGUAGES
 
 PHONES = [(360, 640), (360, 740), (375, 667), (390, 750), (390, 844), (412, 732), (412, 800), (412, 915)]
-ON_THEIR_SIDE = [(667, 375), (740, 360), (800, 320), (844, 390), (915, 412)]
+LANDSCAPE = [(667, 375), (740, 360), (800, 320), (844, 390), (915, 412)]
 TIGHTEST = [(360, 640), (412, 732), (667, 375), (800, 320)]
 DESKTOPS = [(820, 1180), (1024, 768), (1280, 720), (1366, 650), (1366, 768), (1440, 900), (1920, 1080)]
 ALWAYS = [".seats", "#prompt", ".castle", ".goal", ".goal .eye", ".cards"]
 IN_THE_BAR = [".to-talk", ".to-notes", ".to-history", ".to-leave"]
 NAMES = ("Maximilian", "Cleopatra", "Ben", "Theodora", "Friedrich")
 
-# What cannot be seen as a whole, or lies under something else in its middle.
+# Elements that are not wholly visible, or covered in the middle.
 OUT_OF_SIGHT = """(needed) => needed.flatMap((selector) => {
   const all = [...document.querySelectorAll(selector)];
   if (!all.length) return [`${selector} is not there`];
@@ -36,22 +36,22 @@ OVERLAP = """([one, other]) => {
 }"""
 
 
-def unseen(page, size, needed):
+def find_hidden(page, size, needed):
     page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
-    # What is painted counts: the castle hears of its new room before the next frame.
+    # Wait for a paint: the castle is resized before the next frame.
     page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
     return [(size, what) for what in page.evaluate(OUT_OF_SIGHT, needed)]
 
 
-def sit_down(server, hand, players=6):
+def sit_down(server, api, players=6):
     others = [Friend.called(server, name) for name in NAMES[: players - 1]]
-    seat(hand, *others, move_time=300)
+    seat(api, *others, move_time=300)
     return others
 
 
-def let_fall(friends, fallen):
-    """Somebody who has a No card left says No, until so many have fallen."""
-    while len(friends[0].look()["view"]["eliminated"]) < fallen:
+def eliminate(friends, count):
+    """Vote nominees down until this many characters are eliminated."""
+    while len(friends[0].look()["view"]["eliminated"]) < count:
         play_on(friends, phase_is("voting"))
         against = next(one for one in friends if "N" in one.look()["legal"])
         for one in friends:
@@ -61,38 +61,38 @@ def let_fall(friends, fallen):
 
 
 @pytest.mark.parametrize(
-    "sizes", [TIGHTEST, pytest.param([*PHONES, *ON_THEIR_SIDE], marks=pytest.mark.slow)], ids=["the tightest", "all"]
+    "sizes", [TIGHTEST, pytest.param([*PHONES, *LANDSCAPE], marks=pytest.mark.slow)], ids=["the tightest", "all"]
 )
-def test_a_full_table_with_a_clock_fits_on_phones_in_every_language(visit, server, sizes):
+def test_full_table_with_a_clock_fits_on_phones_in_every_language(visit, server, sizes):
     players = [visit(server.url, "phone", locale=language) for language in LANGUAGES]
-    hand = share_identity(players)
-    others = sit_down(server, hand)
-    everybody = [*others, hand]
+    api = share_identity(players)
+    others = sit_down(server, api)
+    everybody = [*others, api]
     wrong = []
 
     def look(sight, *needed):
         for language, player in zip(LANGUAGES, players, strict=True):
             for size in sizes:
-                found = unseen(player.page, size, [*ALWAYS, *IN_THE_BAR, *needed])
+                found = find_hidden(player.page, size, [*ALWAYS, *IN_THE_BAR, *needed])
                 wrong.extend((sight, language, *what) for what in found)
 
     for player in players:
-        player.go(f"/t/{hand.code}")
+        player.go(f"/t/{api.code}")
         player.wait_for_turn("placing")
         player.press(".outside [data-character=O]")
     look("placing", ".outside .medallion")
-    let_fall(everybody, 7)
+    eliminate(everybody, 7)
     play_on(everybody, is_to_move(0, "climbing"))
     for player in players:
-        player.wait_for(lambda state: len(state["fallen"]) == 7 and state["mine"], "seven to have fallen")
+        player.wait_for(lambda state: len(state["fallen"]) == 7 and state["mine"], "seven to be eliminated")
         expect(player.page.locator(".election.open")).to_have_count(0)
-        player.press(".castle .medallion.open")
+        player.press(".castle .medallion.movable")
     look("climbing", ".outside.fallen .medallion")
     play_on(everybody, phase_is("voting"))
     for player in players:
         player.wait_for(lambda state: state["voting"], "the vote")
     look("voting", ".election", ".outside.fallen .medallion", ".vote button", ".throne .medallion", ".ballot")
-    hand.play("Y")
+    api.play("Y")
     for player in players:
         expect(player.page.locator(".vote .played")).to_be_visible()
     look("voted", ".election", ".outside.fallen .medallion", ".vote button", ".ballot")
@@ -100,44 +100,44 @@ def test_a_full_table_with_a_clock_fits_on_phones_in_every_language(visit, serve
 
 
 @pytest.mark.parametrize("players", [3, 6])
-def test_a_table_fits_on_laptops(visit, server, players):
+def test_table_fits_on_laptops(visit, server, players):
     player = visit(server.url, locale="de")
     player.be_known_as("Rosamunde")
-    hand = player.hand
-    others = sit_down(server, hand, players)
-    player.go(f"/t/{hand.code}")
+    api = player.api
+    others = sit_down(server, api, players)
+    player.go(f"/t/{api.code}")
     wrong = []
 
     def look(sight, *needed):
         for size in DESKTOPS:
-            found = unseen(player.page, size, [*ALWAYS, ".seat.mine", ".to-leave", *needed])
+            found = find_hidden(player.page, size, [*ALWAYS, ".seat.mine", ".to-leave", *needed])
             wrong.extend((sight, *what) for what in found)
             pairs = [(".outside .medallion", ".seat"), (".goal .eye, .goal li", ".card")]
             wrong.extend((sight, size, pair) for pair in pairs if player.page.evaluate(OVERLAP, pair))
 
     player.wait_for_turn("placing")
     look("placing", ".outside .medallion")
-    let_fall([*others, hand], 7)
-    play_on([*others, hand], phase_is("voting"))
-    player.wait_for(lambda state: state["voting"], "the vote")
+    eliminate([*others, api], 7)
+    play_on([*others, api], phase_is("voting"))
+    player.wait_for(lambda state: state["voting"] and len(state["fallen"]) == 7, "the eighth vote")
     look("voting", ".outside.fallen .medallion", ".vote button", ".throne .medallion")
     assert not wrong, "\n".join(map(str, wrong))
 
 
-def test_notices_push_and_cover_nothing_that_is_needed(visit, server):
+def test_notices_cover_nothing_that_is_needed(visit, server):
     visit.expected = EXPECTED
     with Line(server.port) as line:
         player = visit(line.url, locale="de")
         player.be_known_as("Rosamunde")
-        hand = player.hand
-        others = sit_down(server, hand)
-        player.go(f"/t/{hand.code}")
+        api = player.api
+        others = sit_down(server, api)
+        player.go(f"/t/{api.code}")
         player.wait_for_turn("placing")
         page, wrong = player.page, []
 
         def look(sight, sizes, *needed):
             for size in sizes:
-                found = unseen(page, size, [*ALWAYS, ".bar .quiet", ".outside .medallion", ".network", *needed])
+                found = find_hidden(page, size, [*ALWAYS, ".bar .quiet", ".outside .medallion", ".network", *needed])
                 wrong.extend((sight, *what) for what in found)
                 bar = ".bar .brand, .bar .quiet, .panels .plain, .prompt"
                 if page.evaluate(OVERLAP, [".network", bar]):
@@ -146,55 +146,55 @@ def test_notices_push_and_cover_nothing_that_is_needed(visit, server):
         page.route("**/version", lambda route: route.fulfill(body="/static/0123456789abcdef"))
         line.cut()
         expect(page.locator(".network")).to_have_count(1)
-        look("lost", (*PHONES, *ON_THEIR_SIDE), *IN_THE_BAR)
+        look("lost", (*PHONES, *LANDSCAPE), *IN_THE_BAR)
         look("lost", DESKTOPS, ".seat.mine", ".to-leave")
-        line.mend()
+        line.restore()
         expect(page.get_by_role("button", name="Laden")).to_be_visible()
         expect(page.locator(".network")).to_have_count(1)
-        look("outdated", ON_THEIR_SIDE, *IN_THE_BAR, ".network button")
+        look("outdated", LANDSCAPE, *IN_THE_BAR, ".network button")
         line.cut()
         expect(page.locator(".network")).to_have_count(2)
-        look("both", ON_THEIR_SIDE, *IN_THE_BAR, ".network button")
-        line.mend()
+        look("both", LANDSCAPE, *IN_THE_BAR, ".network button")
+        line.restore()
         expect(page.locator(".network")).to_have_count(1)
-        play_on([*others, hand], lambda shown: shown["table"]["stage"] == "results")
-        player.end_ceremony()
-        for size in ON_THEIR_SIDE:
-            wrong += unseen(page, size, [".bar .quiet", ".network button", ".results .primary"])
+        play_on([*others, api], lambda shown: shown["table"]["stage"] == "results")
+        player.end_ceremony("round_over")
+        for size in LANDSCAPE:
+            wrong += find_hidden(page, size, [".bar .quiet", ".network button", ".results .primary"])
         assert not wrong, "\n".join(map(str, wrong))
 
 
-CUT_NAMES = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+TRUNCATED_NAMES = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 
 
-def test_results_of_six_are_seen_with_the_way_on(visit, server):
+def test_results_of_six_fit_with_the_continue_button(visit, server):
     player = visit(server.url)
     player.be_known_as("Rosamunde")
-    hand = player.hand
-    others = sit_down(server, hand)
-    play_on([*others, hand], lambda shown: shown["table"]["stage"] == "results")
-    player.go(f"/t/{hand.code}")
+    api = player.api
+    others = sit_down(server, api)
+    play_on([*others, api], lambda shown: shown["table"]["stage"] == "results")
+    player.go(f"/t/{api.code}")
     expect(player.page.locator(".results .goals > li")).to_have_count(6)
     wrong = []
     for size in ((1280, 720), (1366, 768), (1440, 900)):
-        wrong += unseen(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
-        wrong += [(size, "cut", name) for name in player.page.locator(".seat .name").evaluate_all(CUT_NAMES)]
-    for size in (*PHONES, *ON_THEIR_SIDE):
-        wrong += unseen(player.page, size, [".results .primary"])
+        wrong += find_hidden(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
+        wrong += [(size, "cut", name) for name in player.page.locator(".seat .name").evaluate_all(TRUNCATED_NAMES)]
+    for size in (*PHONES, *LANDSCAPE):
+        wrong += find_hidden(player.page, size, [".results .primary"])
     assert not wrong, "\n".join(map(str, wrong))
-    # Gold is the crown beside it, not the king's own emblem.
+    # Only the crown is gold, not the king's own emblem.
     colors = "all => all.map((one) => getComputedStyle(one).color)"
     assert len(set(player.page.locator(".king-line .emblem").evaluate_all(colors))) == 2
-    play_on([*others, hand], lambda shown: shown["table"]["stage"] == "finished")
-    player.end_ceremony()
+    play_on([*others, api], lambda shown: shown["table"]["stage"] == "finished")
+    player.end_ceremony("game_over")
     expect(player.page.locator(".winner")).to_be_visible()
     for size in ((1280, 720), (1440, 900)):
-        wrong += unseen(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
+        wrong += find_hidden(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
     assert not wrong, "\n".join(map(str, wrong))
 
 
-# The chosen option of each select, as wide as it is written, with the arrow beside it.
-CUT_CHOICES = """() => [...document.querySelectorAll("select")].filter((one) => {
+# Selects whose chosen option is wider than the room beside the arrow.
+TRUNCATED_OPTIONS = """() => [...document.querySelectorAll("select")].filter((one) => {
   const style = getComputedStyle(one), pen = document.createElement("canvas").getContext("2d");
   pen.font = style.font;
   const words = one.selectedOptions[0].textContent;
@@ -203,32 +203,34 @@ CUT_CHOICES = """() => [...document.querySelectorAll("select")].filter((one) => 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_table_is_set_and_started_from_a_phone_without_scrolling(visit, server, language):
+def test_lobby_on_a_phone_needs_no_scrolling(visit, server, language):
     player = visit(server.url, "phone", locale=language)
     player.enter("Rosamunde")
     page = player.page
     expect(page.locator(".now select")).to_have_count(2)
-    assert page.evaluate(CUT_CHOICES) == []
+    assert page.evaluate(TRUNCATED_OPTIONS) == []
     player.open_table(3)
-    assert page.evaluate(CUT_CHOICES) == []
+    assert page.evaluate(TRUNCATED_OPTIONS) == []
     page.reload()
     expect(page.locator(".lobby > .buttons .primary")).to_be_visible()
-    assert unseen(page, (360, 640), [".lobby > .buttons button"]) == []
+    assert find_hidden(page, (360, 640), [".lobby > .buttons button"]) == []
     expect(page.locator(".options")).to_be_hidden()
     page.locator("details:has(.options) summary").press("Enter")
     expect(page.locator(".options")).to_be_visible()
 
 
-def test_rules_open_with_the_heading_below_their_bar(visit, server):
+def test_rules_open_with_the_heading_below_the_bar(visit, server):
     player = visit(server.url, "phone")
     player.be_known_as("Ada")
-    hand = player.hand
+    api = player.api
     others = [Friend.called(server, name) for name in NAMES[:2]]
-    seat(hand, *others)
-    play_on([hand, *others], is_to_move(0, "climbing"))
-    player.go(f"/t/{hand.code}")
+    seat(api, *others)
+    play_on([api, *others], is_to_move(0, "climbing"))
+    player.go(f"/t/{api.code}")
     player.wait_for_turn("climbing")
     player.press(".bar button")
+    # Until the dialog opens, its content has no box.
+    expect(player.page.locator("dialog #rules-climb h3")).to_be_visible()
     heading, bar = (player.page.locator(f"dialog {one}").bounding_box() for one in ("#rules-climb h3", "> header"))
     assert bar["y"] + bar["height"] <= heading["y"] < 200
     stair = player.page.locator("#rules-climb .stair").first
@@ -249,12 +251,12 @@ def test_cards_turn_large_across_the_board(visit, server, still):
     player = visit(server.url, "phone", still=still)
     player.page.add_init_script(STAY)
     player.be_known_as("Rosamunde")
-    hand = player.hand
-    others = sit_down(server, hand)
-    play_on([*others, hand], phase_is("voting"))
-    player.go(f"/t/{hand.code}")
+    api = player.api
+    others = sit_down(server, api)
+    play_on([*others, api], phase_is("voting"))
+    player.go(f"/t/{api.code}")
     expect(player.page.locator(".vote")).to_be_visible()
-    for one in (*others, hand):
+    for one in (*others, api):
         one.play("Y")
     expect(player.page.locator(".election.open")).to_be_visible()
     board = player.page.locator(".castle").bounding_box()

@@ -1,4 +1,4 @@
-"""The guided first round, and the lessons, in every language: each step explained, shown, and taken."""
+"""The guided first round and the lessons in every language: each step is explained, shown and done."""
 
 import re
 
@@ -12,8 +12,8 @@ from kingup.locales import LANGUAGES, source
 from kingup.table.lesson import LESSONS, load_lesson
 
 
-class Words:
-    """What the page says in a language."""
+class Texts:
+    """The texts of the page in a language."""
 
     def __init__(self, language):
         self.bundle = FluentBundle([language], use_isolating=False)
@@ -24,11 +24,11 @@ class Words:
         return self.bundle.format_pattern(self.bundle.get_message(message).value, {})[0]
 
 
-WORDS = {language: Words(language) for language in LANGUAGES}
+WORDS = {language: Texts(language) for language in LANGUAGES}
 
 
 def take(player, action):
-    """Do what the guide shows."""
+    """Do the action that the guide shows."""
     if len(action) == 1:
         player.vote("yes" if action == "Y" else "no")
     elif player.state()["phase"] == "placing":
@@ -38,13 +38,13 @@ def take(player, action):
 
 
 def close_vote(player):
-    """Put an opened vote away; it stays for as long as one likes to look at it."""
+    """Close an opened vote."""
     if player.state()["revealed"]:
         player.press(".election.open button")
 
 
 def follow(players, lesson):
-    """Take a lesson step by step, in every language, a page of each in turn; gives what sticks out of their screens."""
+    """Do a lesson step by step, on the pages of all languages in turn, and return what does not fit."""
     wrong, steps = [], load_lesson(lesson).steps
     for number, step in enumerate(steps, start=1):
         for language, player in players.items():
@@ -67,7 +67,7 @@ def follow(players, lesson):
 
 
 def begin(players, lesson):
-    """Let the first page begin a lesson, and the others come to it."""
+    """Start a lesson on the first page, and open it on the others."""
     first, *others = players
     first.press(f"a[href='/learn/{lesson}']")
     expect(first.page.locator(".guide")).to_be_visible()
@@ -76,7 +76,7 @@ def begin(players, lesson):
 
 
 @pytest.mark.parametrize("languages", [("de", "fr"), pytest.param(LANGUAGES, marks=pytest.mark.slow)], ids=len)
-def test_the_guided_round_is_taken_to_its_end(visit, server, languages):
+def test_guided_round_can_be_finished(visit, server, languages):
     players = {language: visit(server.url, "phone", locale=language) for language in languages}
     pages = list(players.values())
     for player in pages:
@@ -96,7 +96,7 @@ def test_the_guided_round_is_taken_to_its_end(visit, server, languages):
 
 
 @pytest.mark.slow
-def test_three_lessons_in_bluffing(visit, server):
+def test_bluffing_lessons_can_be_finished(visit, server):
     player = visit(server.url, "phone", locale="de")
     player.page.add_init_script(STAY)
     player.enter("Rachel", "/learn")
@@ -110,7 +110,7 @@ def test_three_lessons_in_bluffing(visit, server):
 
 
 @pytest.mark.slow
-def test_who_does_something_else_is_told_what_to_do_and_a_reload_goes_on(visit, server):
+def test_wrong_move_is_explained_and_a_reload_continues(visit, server):
     player, say = visit(server.url, "phone"), WORDS["en"]
     player.enter("Rachel", "/learn")
     begin([player], "first")
@@ -123,8 +123,8 @@ def test_who_does_something_else_is_told_what_to_do_and_a_reload_goes_on(visit, 
     expect(player.page.locator(".guide .progress")).to_have_text("2/9")
     player.page.reload()
     expect(player.page.locator(".guide .progress")).to_have_text("2/9")
-    # In another tab nobody guides: there the bots think for themselves, and here the guide lets go.
-    player.hand.client.post(
+    # There is no guide in another tab: there the bots think for themselves, and the guide here gives up.
+    player.api.client.post(
         f"/api/tables/{player.code}/requests", json={"id": "x", "command": {"do": "play", "action": "A1"}}
     )
     expect(player.page.locator(".guide .says")).to_have_text(say("guide-strayed"))

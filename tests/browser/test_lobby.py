@@ -1,8 +1,8 @@
-"""Before the start: how a table is shared, and that it is opened and started once."""
+"""The lobby: sharing a table, and the chosen language."""
 
 from playwright.sync_api import expect
 
-# As on a page without TLS, with somebody who looks at what is copied.
+# No clipboard, as on a page without TLS; what is copied is recorded.
 NO_CLIPBOARD = """
   Object.defineProperty(navigator, "clipboard", { value: undefined });
   document.addEventListener("copy", () => { window.copied = getSelection().toString(); });
@@ -26,28 +26,28 @@ def in_lobby(visit, server, *scripts):
     return player, f"{server.url}/t/{player.code}"
 
 
-def test_a_link_is_copied_without_a_clipboard(visit, server):
+def test_link_is_copied_without_a_clipboard(visit, server):
     player, link = in_lobby(visit, server, NO_CLIPBOARD)
     player.press(".share button")
     expect(player.page.locator(".share button").first).to_have_text("Copied")
     assert player.page.evaluate("copied") == link
 
 
-def test_what_could_not_be_copied_is_not_said_to_be_and_can_be_by_hand(visit, server):
+def test_failed_copy_leaves_the_link_selected(visit, server):
     player, link = in_lobby(visit, server, NO_CLIPBOARD, FULL)
     player.press(".share button")
     player.page.wait_for_function("(link) => getSelection().toString() === link", arg=link)
     expect(player.page.locator(".share button").first).to_have_text("Copy the link")
 
 
-def test_who_puts_the_share_sheet_away_shares_nothing(visit, server):
+def test_closing_the_share_sheet_shares_nothing(visit, server):
     player, _ = in_lobby(visit, server, PUT_AWAY)
     player.press(player.page.get_by_role("button", name="Share"))
     player.page.wait_for_timeout(200)
     expect(player.page.locator(".share button").first).to_have_text("Copy the link")
 
 
-def test_the_title_speaks_the_language_that_is_chosen(visit, server):
+def test_title_is_in_the_chosen_language(visit, server):
     player, _ = in_lobby(visit, server)
     expect(player.page).to_have_title(f"Table {player.code} · King Up!")
     player.press(".bar button:nth-of-type(2)")
@@ -55,7 +55,7 @@ def test_the_title_speaks_the_language_that_is_chosen(visit, server):
     expect(player.page).to_have_title(f"Tisch {player.code} · King Up!")
 
 
-def test_of_two_languages_the_last_one_chosen_holds(visit, server):
+def test_last_chosen_language_wins(visit, server):
     player, _ = in_lobby(visit, server)
     held = []
 
@@ -75,3 +75,34 @@ def test_of_two_languages_the_last_one_chosen_holds(visit, server):
     language.select_option("it")
     expect(player.page.locator("html")).to_have_attribute("lang", "it")
     assert player.page.evaluate("languages") == ["fr", "it"]
+
+
+STATUSES_SEEN = """() => {
+  window.statuses = new Set();
+  const look = () => {
+    for (const one of document.querySelectorAll(".chair small, .seat small")) statuses.add(one.textContent);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_connected_players_are_never_shown_as_away(visit, server):
+    host, _ = in_lobby(visit, server)
+    host.page.evaluate(STATUSES_SEEN)
+    guest = visit(server.url, "phone")
+    guest.enter("Ben", f"/t/{host.code}")
+    expect(host.page.locator(".chairs ~ .faint")).to_have_text("One person watches")
+    guest.page.evaluate(STATUSES_SEEN)
+    guest.press(".chair .plain")
+    expect(guest.page.locator(".chair", has_text="Ben")).to_contain_text("you, here")
+    expect(host.page.locator(".chair", has_text="Ben")).to_contain_text("here")
+    host.press(host.page.get_by_role("button", name="Seat a bot"))
+    for player in (host, guest):
+        expect(player.page.locator(".chair", has_text="bot")).to_be_visible()
+        expect(player.page.locator(".chairs ~ .faint")).to_have_count(0)
+    expect(guest.page.get_by_role("button", name="Be the host")).to_have_count(0)
+    host.press(".lobby > .buttons .primary")
+    for player in (host, guest):
+        expect(player.page.locator("main.table")).to_be_visible()
+        expect(player.page.locator(".stand-in")).to_have_count(0)
+        assert [one for one in player.page.evaluate("[...statuses]") if "away" in one] == []

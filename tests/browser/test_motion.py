@@ -1,22 +1,22 @@
-"""What moves is moved by the browser's compositor, so that it goes on smoothly whatever the page's own thread does."""
+"""Animations run on the browser's compositor, so that they stay smooth while the main thread is busy."""
 
 from collections import defaultdict
 from contextlib import contextmanager
 
 from support.browsing import play_out, sit_down, wait_until
 
-# Reasons why an animation is not the compositor's that are no fault: its layer is not there yet, and is asked for again
-# with the next frame; nothing of it can be seen.
+# Reasons to run an animation on the main thread that are no fault: its layer does not exist yet, and the next frame
+# tries again; or nothing of it is visible.
 NO_LAYER_YET = 1 << 5
 NOTHING_TO_SEE = 1 << 17
 
 
 @contextmanager
 def traced(browser, page):
-    """All animations meanwhile: for each by what it is called, why it was not left to the compositor."""
+    """Record all animations: by name, the reasons why they did not run on the compositor."""
     devtools = browser.new_browser_cdp_session()
     events, ended, found = [], [], defaultdict(set)
-    devtools.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
+    devtools.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     devtools.on("Tracing.tracingComplete", lambda _: ended.append(True))
     config = {"includedCategories": ["blink.animations", "devtools.timeline"], "excludedCategories": ["*"]}
     devtools.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
@@ -34,7 +34,7 @@ def traced(browser, page):
             found[names.get(key, "")] |= {(failed, *data.get("unsupportedProperties", ()))} if failed else set()
 
 
-def test_all_motion_is_the_compositors(visit, server, chromium):
+def test_all_animations_run_on_the_compositor(visit, server, chromium):
     names = ["Ada", "Ben", "Cleo"]
     ada, *others = sit_down(visit, server.url, names, "phone", still=False)
     with traced(chromium, ada.page) as found:
@@ -43,12 +43,12 @@ def test_all_motion_is_the_compositors(visit, server, chromium):
         play_out(players, lambda state: state["goOn"])
     ours = {"flip", "face", "dim", "lay", "rise", "turn", "hope", "unroll"}
     ours |= {"open-left", "crown", "jump", "flutter", "shine"}
-    assert ours <= set(found), "the test has not seen all that moves"
-    assert any("medallion" in name for name in found), "the test has not seen a character glide"
+    assert ours <= set(found), "some animations did not run in this test"
+    assert any("medallion" in name for name in found), "no character glided in this test"
     assert {name: reasons for name, reasons in found.items() if reasons} == {}
 
 
-# Every glide of the last who waits is stopped half-way; where it began and where it was stopped.
+# Stops every glide of the last waiting character halfway, and records where it began and stopped.
 STOPPED_HALF_WAY = """() => {
     window.glides = [];
     const { animate } = Element.prototype;
@@ -64,11 +64,11 @@ STOPPED_HALF_WAY = """() => {
 }"""
 
 
-def test_a_glide_that_is_interrupted_goes_on_from_where_it_is(visit, server):
+def test_interrupted_glide_continues_from_where_it_is(visit, server):
     players = sit_down(visit, server.url, ["Ada", "Ben", "Cleo"], "desktop", still=False)
     watcher = players[0].page
     watcher.evaluate(STOPPED_HALF_WAY)
-    # Those who wait close up whenever one of them has gone.
+    # The waiting characters close up whenever one of them has gone.
     for character in "AB":
         mover = wait_until(lambda: next((one for one in players if one.state()["mine"]), None), "somebody's turn")
         mover.place(character, "1")

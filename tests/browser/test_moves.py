@@ -1,14 +1,16 @@
-"""Placing and climbing: by dragging, by keyboard alone, and what is said when it cannot be done."""
+"""Placing and climbing by dragging, by tapping and by keyboard, and explanations of illegal moves."""
 
+import contextlib
 import re
 
 import pytest
 from browser.test_voting import listen
+from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, play_on, seat
 
 LOST = "document.activeElement === document.body || document.activeElement === null"
-# What another pointer than the mouse does, so far beside the middle of something.
+# Dispatches an event of a pointer other than the mouse, at a distance from the middle of an element.
 POINT = """([what, selector, dx, details]) => {
   const place = document.querySelector(selector);
   const { x, y, width, height } = place.getBoundingClientRect();
@@ -19,14 +21,14 @@ POINT = """([what, selector, dx, details]) => {
 
 
 def at_turn(visit, server, phase, **options):
-    """A page at seat 0 whose turn it is, and the others."""
+    """Return a page at seat 0 whose turn it is, and the others."""
     player = visit(server.url, **options)
     player.be_known_as("Ada")
     others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    hand = player.hand
-    seat(hand, *others)
-    play_on([hand, *others], is_to_move(0, phase))
-    player.go(f"/t/{hand.code}")
+    api = player.api
+    seat(api, *others)
+    play_on([api, *others], is_to_move(0, phase))
+    player.go(f"/t/{api.code}")
     player.wait_for_turn(phase)
     return player, others
 
@@ -37,7 +39,7 @@ def middle(player, selector):
 
 
 def drag(player, source, target):
-    # As soon as it stands still: a font that comes late may still move it.
+    # Wait until it stands still: a late font may still move it.
     player.page.locator(source).first.hover()
     player.page.mouse.down()
     player.page.mouse.move(*middle(player, target), steps=5)
@@ -46,7 +48,7 @@ def drag(player, source, target):
     expect(player.page.locator(".ghost")).to_have_count(0)
 
 
-def test_a_character_is_placed_by_dragging(visit, server):
+def test_character_is_placed_by_dragging(visit, server):
     player, _ = at_turn(visit, server, "placing", still=False)
     drag(player, ".outside [data-character=O]", "[data-floor='3']")
     state = player.wait_for(lambda state: "O" in state["castle"], "Odessa to be placed")
@@ -54,7 +56,7 @@ def test_a_character_is_placed_by_dragging(visit, server):
     assert not state["mine"]
 
 
-def test_a_drag_to_nowhere_does_nothing(visit, server):
+def test_drag_to_nowhere_does_nothing(visit, server):
     player, _ = at_turn(visit, server, "placing")
     drag(player, ".outside [data-character=O]", ".brand")
     state = player.state()
@@ -63,7 +65,7 @@ def test_a_drag_to_nowhere_does_nothing(visit, server):
     expect(player.page.locator(".chosen")).to_have_count(0)
 
 
-def test_a_character_climbs_by_dragging(visit, server):
+def test_character_climbs_by_dragging(visit, server):
     player, _ = at_turn(visit, server, "climbing")
     state = player.state()
     character = next(one for one in state["movable"] if state["castle"][one] == "4")
@@ -72,7 +74,7 @@ def test_a_character_climbs_by_dragging(visit, server):
 
 
 def slip(player, source, dx=0, dy=0):
-    """A tap that goes astray by so much."""
+    """Tap and slip by a distance."""
     x, y = middle(player, source)
     player.page.mouse.move(x, y)
     player.page.mouse.down()
@@ -86,7 +88,7 @@ def point(player, what, selector, dx=0, **details):
     player.page.evaluate(POINT, [what, selector, dx, details])
 
 
-def test_a_tap_that_slips_is_a_tap(visit, server):
+def test_tap_that_slips_is_a_tap(visit, server):
     player, others = at_turn(visit, server, "placing")
     sent = listen(player, "framesent")
     player.page.reload()
@@ -94,13 +96,13 @@ def test_a_tap_that_slips_is_a_tap(visit, server):
     slip(player, ".outside [data-character=O]", dx=9)
     expect(player.page.locator("#prompt")).to_have_text("Odessa – on which floor?")
     expect(player.page.locator("#announcer p:last-child")).to_have_text("Odessa – on which floor?")
-    play_on([player.hand, *others], is_to_move(0, "climbing"))
+    play_on([player.api, *others], is_to_move(0, "climbing"))
     state = player.wait_for_turn("climbing")
     character = state["movable"][0]
     medallion = f".castle [data-character={character}]"
     slip(player, medallion, dx=9)
     expect(player.page.locator("#prompt")).to_contain_text("Tap again to do it.")
-    # All of its floor is where it came from.
+    # Anywhere on its own floor counts as where it came from.
     drag(player, medallion, f"[data-floor='{state['castle'][character]}'] .sign")
     expect(player.page.locator(".chosen")).to_have_attribute("data-character", character)
     expect(player.page.locator("#prompt")).to_contain_text("Tap again to do it.")
@@ -109,7 +111,7 @@ def test_a_tap_that_slips_is_a_tap(visit, server):
     player.wait_for(lambda now: now["castle"][character] == "5", "the climb")
 
 
-def test_a_finger_may_slip_further_than_a_mouse(visit, server):
+def test_finger_may_slip_further_than_a_mouse(visit, server):
     player, _ = at_turn(visit, server, "placing", size="phone")
     odessa = ".outside [data-character=O]"
     point(player, "pointerdown", odessa, isPrimary=True)
@@ -121,7 +123,7 @@ def test_a_finger_may_slip_further_than_a_mouse(visit, server):
     expect(player.page.locator("#prompt")).to_have_text("Odessa – on which floor?")
 
 
-def test_a_second_finger_does_not_end_a_drag(visit, server):
+def test_second_finger_does_not_end_a_drag(visit, server):
     player, _ = at_turn(visit, server, "placing")
     odessa, ghost = ".outside [data-character=O]", player.page.locator(".ghost")
     player.page.locator(odessa).hover()
@@ -150,9 +152,9 @@ def test_only_the_first_finger_and_button_drag(visit, server):
     assert player.state()["castle"] == {}
 
 
-def test_who_is_tapped_on_the_shining_floor_is_compared_and_not_passed_over(visit, server):
+def test_tap_on_a_character_on_the_target_floor_chooses_that_character(visit, server):
     player, others = at_turn(visit, server, "climbing")
-    for friend in (player.hand, *others):
+    for friend in (player.api, *others):
         friend.play(next(one for one in friend.look()["legal"] if one.endswith("5")))
     state = player.wait_for(lambda now: now["mine"] and list(now["castle"].values()).count("5") == 3, "Ada's turn")
     below = next(one for one in state["movable"] if state["castle"][one] == "4")
@@ -163,13 +165,13 @@ def test_who_is_tapped_on_the_shining_floor_is_compared_and_not_passed_over(visi
     expect(player.page.locator(".chosen")).to_have_attribute("data-character", there)
     expect(player.page.locator("[data-floor=K]")).to_have_class(re.compile("target"))
     assert player.state()["castle"] == state["castle"]
-    # Beside them it is the floor that is tapped.
+    # A tap beside the characters is a tap on the floor.
     player.press(f".castle [data-character={below}]")
     player.press("[data-floor='5'] .sign")
     player.wait_for(lambda now: now["castle"][below] == "5", "the climb")
 
 
-def test_who_cannot_climb_is_not_chosen_by_dragging(visit, server):
+def test_character_that_cannot_climb_is_not_chosen_by_dragging(visit, server):
     player, _ = at_turn(visit, server, "climbing")
     character = next(one for one, floor in player.state()["castle"].items() if floor == "3")
     player.page.locator(f".castle [data-character={character}]").hover()
@@ -182,7 +184,7 @@ def test_who_cannot_climb_is_not_chosen_by_dragging(visit, server):
     expect(player.page.locator("#prompt")).to_have_text("That floor is full: four are there already.")
 
 
-def test_what_cannot_be_done_says_why(visit, server):
+def test_illegal_move_is_explained(visit, server):
     player, _ = at_turn(visit, server, "placing")
     drag(player, ".outside [data-character=O]", "[data-floor='5']")
     expect(player.page.locator("#prompt")).to_have_text("Characters are placed on floors 1 to 4.")
@@ -195,7 +197,7 @@ def test_what_cannot_be_done_says_why(visit, server):
     assert player.state()["castle"] == {}
 
 
-def test_nobody_climbs_to_a_full_floor(visit, server):
+def test_climb_to_a_full_floor_is_explained(visit, server):
     player, _ = at_turn(visit, server, "climbing")
     full = next(one for one, floor in player.state()["castle"].items() if floor == "3")
     assert list(player.state()["castle"].values()).count("4") == 4
@@ -204,7 +206,7 @@ def test_nobody_climbs_to_a_full_floor(visit, server):
     assert player.state()["mine"]
 
 
-def test_the_tab_tells_whose_turn_it_is(visit, server):
+def test_title_shows_whose_turn_it_is(visit, server):
     player, _ = at_turn(visit, server, "placing")
     expect(player.page).to_have_title("● It is your turn. · King Up!")
     player.place("A", "1")
@@ -214,11 +216,11 @@ def test_the_tab_tells_whose_turn_it_is(visit, server):
 def press_key(player, *keys):
     for key in keys:
         player.page.keyboard.press(key)
-        assert not player.page.evaluate(LOST), f"{key} has lost the focus"
+        assert not player.page.evaluate(LOST), f"the focus is lost after {key}"
 
 
 def tab_to(player, selector):
-    """Go there as who has no mouse does."""
+    """Reach an element with the Tab key."""
     for _ in range(150):
         if player.page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector):
             return
@@ -226,13 +228,27 @@ def tab_to(player, selector):
     raise AssertionError(f"the keyboard does not lead to {selector}")
 
 
-def seen_of(state):
-    """What one's own action changes."""
+def close_reveal_by_keyboard(player):
+    """Close an opened vote with the Tab and Enter keys, unless it closes by itself before the keys get there."""
+    button = player.page.locator(".election.open button")
+    for _ in range(150):
+        if not button.count() or player.page.locator(".election.open button:focus").count():
+            break
+        player.page.keyboard.press("Tab")
+    else:
+        raise AssertionError("the keyboard does not lead to the button that closes the vote")
+    with contextlib.suppress(TooLate):
+        button.press("Enter", timeout=2000)
+    expect(button).to_have_count(0)
+
+
+def without_others(state):
+    """Return the part of the state that the player's own actions change."""
     return [state[what] for what in ("phase", "castle", "mine", "revealed", "goOn")]
 
 
 def sit_down_by_keyboard(visit, server):
-    """A game with two bots, from the front door on."""
+    """Start a game with two bots from the front page."""
     player = visit(server.url)
     player.go()
     expect(player.page.locator("form.name input")).to_be_visible()
@@ -251,12 +267,11 @@ def sit_down_by_keyboard(visit, server):
 
 
 def play_round_by_keyboard(player):
-    """From the deal to the results; gives in which phases something was done."""
+    """Play a round from the deal to the results, and return the phases of the player's actions."""
     done = []
     while not has_results(state := player.wait_for(lambda now: is_asked(now) or has_results(now), "a turn")):
         if state["revealed"]:
-            tab_to(player, ".election.open button")
-            press_key(player, "Enter")
+            close_reveal_by_keyboard(player)
         elif state["phase"] == "placing":
             tab_to(player, ".outside .medallion")
             press_key(player, "Space")
@@ -270,8 +285,8 @@ def play_round_by_keyboard(player):
             tab_to(player, ".vote .card.yes")
             press_key(player, "Space")
         done.append(state["phase"])
-        # That a bot has voted meanwhile does not count.
-        player.wait_for(lambda now, before=state: seen_of(now) != seen_of(before), "something to come of it")
+        # A bot may have voted meanwhile, which does not count.
+        player.wait_for(lambda now, before=state: without_others(now) != without_others(before), "a change")
         assert not player.page.evaluate(LOST), f"the focus is lost after {done[-1]}"
     return done
 
@@ -284,7 +299,7 @@ def has_results(state):
     return state["goOn"] or state["over"]
 
 
-def test_a_round_by_keyboard_alone_against_bots(visit, server):
+def test_round_against_bots_with_the_keyboard_alone(visit, server):
     player = sit_down_by_keyboard(visit, server)
     done = play_round_by_keyboard(player)
     assert {"placing", "climbing", "voting"} <= set(done)
@@ -297,7 +312,7 @@ def test_a_round_by_keyboard_alone_against_bots(visit, server):
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_keyboard_alone_and_another_one(visit, server):
+def test_game_and_rematch_with_the_keyboard_alone(visit, server):
     player = sit_down_by_keyboard(visit, server)
     for number in (1, 2, 3):
         player.wait_for(lambda now: now["phase"] == "placing", f"round {number}")
@@ -314,7 +329,7 @@ def test_a_whole_game_by_keyboard_alone_and_another_one(visit, server):
     player.wait_for(lambda now: now["phase"] == "placing", "the rematch")
 
 
-def test_on_a_desktop_the_own_cards_stand_below_the_castle(visit, server):
+def test_own_cards_are_below_the_castle_on_a_desktop(visit, server):
     player, _ = at_turn(visit, server, "climbing", locale="de")
     castle, *own = (player.page.locator(one).bounding_box() for one in (".castle", ".goal", ".cards"))
     for box in own:
@@ -324,7 +339,7 @@ def test_on_a_desktop_the_own_cards_stand_below_the_castle(visit, server):
         assert box["y"] + box["height"] <= 900
 
 
-def test_who_is_placed_already_is_not_placed_again(visit, server):
+def test_placed_character_cannot_be_placed_again(visit, server):
     player, others = at_turn(visit, server, "placing")
     player.place("O", "3")
     player.wait_for(lambda state: not state["mine"], "Ben's turn")
@@ -337,7 +352,7 @@ def test_who_is_placed_already_is_not_placed_again(visit, server):
     expect(player.page.locator("#prompt")).to_have_text("Alighiero – on which floor?")
 
 
-def test_the_keyboard_goes_on_from_who_is_chosen_to_the_floors_and_back(visit, server):
+def test_focus_moves_from_the_chosen_character_to_the_floors_and_back(visit, server):
     player, _ = at_turn(visit, server, "placing")
     focus = player.page.locator(":focus")
     player.page.locator(".outside [data-character=O]").focus()

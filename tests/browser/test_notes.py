@@ -1,4 +1,4 @@
-"""The private pad: each round has its own, tabs of one browser share it, and the keyboard goes through it by arrows."""
+"""Private notes: each round has its own, tabs of a browser share them, and arrow keys move through them."""
 
 import re
 
@@ -10,11 +10,11 @@ from support.company import Friend, play_on, seat
 def at_table(visit, server):
     player = visit(server.url)
     player.be_known_as("Ada")
-    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    seat(hand, *others)
-    player.go(f"/t/{hand.code}")
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(api, *others)
+    player.go(f"/t/{api.code}")
     expect(player.page.locator(".side .notes")).to_be_visible()
-    return player, [hand, *others]
+    return player, [api, *others]
 
 
 def cell(player, who, whom):
@@ -27,7 +27,7 @@ def second_tab(player):
     return second
 
 
-def test_a_round_begins_with_an_empty_pad(visit, server):
+def test_round_begins_with_empty_notes(visit, server):
     player, friends = at_table(visit, server)
     player.press(cell(player, "Ben", "Odessa"))
     expect(cell(player, "Ben", "Odessa")).to_have_accessible_name("Ben, Odessa: yes")
@@ -36,7 +36,7 @@ def test_a_round_begins_with_an_empty_pad(visit, server):
     expect(cell(player, "Ben", "Odessa")).to_have_accessible_name("Ben, Odessa: no mark")
 
 
-def test_two_tabs_share_their_notes(visit, server):
+def test_tabs_share_notes(visit, server):
     player, _ = at_table(visit, server)
     second = second_tab(player)
     player.press(cell(player, "Ben", "Odessa"))
@@ -47,7 +47,7 @@ def test_two_tabs_share_their_notes(visit, server):
         expect(cell(tab, "Ben", "Odessa")).to_have_accessible_name("Ben, Odessa: yes")
 
 
-def test_two_tabs_share_their_settings(visit, server):
+def test_tabs_share_settings(visit, server):
     player, _ = at_table(visit, server)
     second = second_tab(player)
     expect(second.page.locator(".goal .eye")).to_be_visible()
@@ -62,7 +62,7 @@ def test_two_tabs_share_their_settings(visit, server):
     expect(player.page.locator(".goal .hidden-goal")).to_be_visible()
 
 
-def test_the_pad_is_one_stop_of_the_keyboard_and_arrows_go_through_it(visit, server):
+def test_notes_are_one_tab_stop_with_arrow_keys(visit, server):
     player, _ = at_table(visit, server)
     assert player.page.locator(".side .notes :is(button, [tabindex='0']):not([tabindex='-1'])").count() == 1
     player.page.locator(".side .mark[tabindex='0']").focus()

@@ -1,4 +1,4 @@
-"""Whole games in real browsers, by clicks and by touch."""
+"""Whole games in real browsers, with the mouse and by touch."""
 
 from itertools import combinations
 
@@ -7,15 +7,15 @@ from playwright.sync_api import expect
 from support.browsing import play_out, sit_down
 
 
-def total(said):
-    """The number, after the word that is only for the ear."""
-    return int(said.split()[-1])
+def total(text):
+    """Return the number after the word for screen readers."""
+    return int(text.split()[-1])
 
 
-def test_four_play_a_whole_game_by_clicks(visit, server):
+def test_four_players_finish_a_game_with_the_mouse(visit, server):
     names = ["Ada", "Ben", "Cleo", "Dan"]
     players = sit_down(visit, server.url, names, "desktop")
-    # Until somebody has fallen, Cleo says No.
+    # Cleo votes No until a character is eliminated.
     play_out(players, lambda state: state["fallen"], lambda one: "no" if one is players[2] else "yes")
     for one, other in combinations(players, 2):
         assert one.state()["castle"] == other.state()["castle"]
@@ -31,7 +31,7 @@ def test_four_play_a_whole_game_by_clicks(visit, server):
     with players[3].page.expect_download() as download:
         players[3].press("a[download]")
     assert "Cleo" in download.value.path().read_text("utf-8")
-    # Again in one click, and the others find the way.
+    # One click starts a rematch, and the others can join it.
     players[0].press(".results .primary")
     expect(players[0].page.locator("main.lobby")).to_be_visible()
     expect(players[1].page.locator(".results .primary")).to_have_text("Join the rematch")
@@ -40,7 +40,7 @@ def test_four_play_a_whole_game_by_clicks(visit, server):
 
 
 @pytest.mark.parametrize("rounds", [1, pytest.param(3, marks=pytest.mark.slow)])
-def test_three_play_on_phones_by_touch(visit, server, rounds):
+def test_three_players_use_touch_on_phones(visit, server, rounds):
     players = sit_down(visit, server.url, ["Ada", "Ben", "Cleo"], "phone")
     if rounds == 1:
         play_out(players, lambda state: state["goOn"])

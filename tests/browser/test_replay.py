@@ -1,4 +1,4 @@
-"""Finished games seen again: through every lens, by links, from records; the deal worked out anew; and what if."""
+"""Replays: through every lens, by links, from records; the check of the deal; branches; and statistics."""
 
 import json
 import re
@@ -52,13 +52,13 @@ def archive(server):
     return server
 
 
-def enter(visit, archive, path="/g/REPMAY2", who="", **options):
+def enter(visit, archive, path="/g/REPMAY2", player_name="", **options):
     player = visit(archive.url, **options)
-    if who:
-        cookie = {"name": "kingup", "value": f"cookie-of-{who}", "url": archive.url}
+    if player_name:
+        cookie = {"name": "kingup", "value": f"cookie-of-{player_name}", "url": archive.url}
         player.page.context.add_cookies([cookie])
-    player.heard = []
-    player.page.on("response", lambda response: player.heard.append(response) if "/api/" in response.url else None)
+    player.responses = []
+    player.page.on("response", lambda response: player.responses.append(response) if "/api/" in response.url else None)
     player.go(path)
     return player
 
@@ -78,40 +78,40 @@ def castle_of(moment):
     return {one: "K" if floor == 6 else str(floor) for one, floor in castle.items()}
 
 
-# A whole game, and what a lens hides
+# Lenses
 
 
 @pytest.mark.parametrize("lens", ["seat", "spectator", "all"])
-def test_a_whole_game_is_seen_and_nothing_that_the_lens_hides(visit, archive, lens):
-    player = replayed(visit, archive, path=f"/g/REPMAY2?lens={lens}", who="ada")
+def test_replay_shows_the_whole_game_and_nothing_that_the_lens_hides(visit, archive, lens):
+    player = replayed(visit, archive, path=f"/g/REPMAY2?lens={lens}", player_name="ada")
     seen = player.page.evaluate(WALK)
     at = 0
-    for sight in seen:
-        if sight["where"] != where(MOMENTS[at]):
+    for shown in seen:
+        if shown["where"] != where(MOMENTS[at]):
             at += 1
-        check_sight(sight, MOMENTS[at], lens)
+        check_page(shown, MOMENTS[at], lens)
     assert at == len(MOMENTS) - 1
-    assert sum(bool(sight["results"]) for sight in seen) == 3
-    answers = [response.json() for response in player.heard if "/replay" in response.url]
-    assert len(answers) == sum(one.opens for one in MOMENTS), "each leg is asked for once"
+    assert sum(bool(shown["results"]) for shown in seen) == 3
+    answers = [response.json() for response in player.responses if "/replay" in response.url]
+    assert len(answers) == sum(one.reveals for one in MOMENTS), "each leg is loaded once"
     for answer in answers:
         check_traffic(answer, lens)
 
 
-def check_sight(sight, moment, lens):
-    """What the page shows is that moment, and no more than the lens knows of it."""
-    assert sight["where"] == where(moment)
+def check_page(shown, moment, lens):
+    """Check that the page shows this moment, and no more than the lens allows."""
+    assert shown["where"] == where(moment)
     goals = [str(goal) for goal in moment.game.goals]
-    if sight["results"]:
+    if shown["results"]:
         assert moment.game.phase in (Phase.ROUND_OVER, Phase.GAME_OVER)
     else:
-        assert sight["castle"] == castle_of(moment)
-        assert sight["hands"] == {"seat": goals[:1], "spectator": [], "all": goals}[lens]
-        # Those who have fallen bear their stars, too.
-        assert sight["stars"] == (goals[0] if lens == "seat" else "")
-    assert sight["opened"] in ("", " ".join("Yes" if ballot == "Y" else "No" for ballot in opened(moment)))
+        assert shown["castle"] == castle_of(moment)
+        assert shown["hands"] == {"seat": goals[:1], "spectator": [], "all": goals}[lens]
+        # Eliminated characters have stars, too.
+        assert shown["stars"] == (goals[0] if lens == "seat" else "")
+    assert shown["opened"] in ("", " ".join("Yes" if ballot == "Y" else "No" for ballot in opened(moment)))
     if moment.game.phase is not Phase.GAME_OVER:
-        assert "wins!" not in sight["text"]
+        assert "wins!" not in shown["text"]
 
 
 def opened(moment):
@@ -119,7 +119,7 @@ def opened(moment):
 
 
 def check_traffic(answer, lens):
-    """What was sent names no goal but those that the lens may know of by then, and not how the game ends."""
+    """Check that a response has only the goals that the lens may show by then, and not how the game ends."""
     leg = answer["leg"]
     assert answer["outcome"] is None
     sent = json.dumps(answer)
@@ -134,8 +134,8 @@ def check_traffic(answer, lens):
     assert (HOST.table.commitment.secret in sent) == over
 
 
-def test_another_lens_leaves_nothing_of_the_first(visit, archive):
-    player = replayed(visit, archive, path="/g/REPMAY2?lens=all&at=1.3", who="ada")
+def test_changing_the_lens_leaves_nothing_of_the_first(visit, archive):
+    player = replayed(visit, archive, path="/g/REPMAY2?lens=all&at=1.3", player_name="ada")
     page = player.page
     expect(page.locator(".hands > ul > li")).to_have_count(3)
     page.locator(".lens select").select_option("seat 1")
@@ -149,10 +149,10 @@ def test_another_lens_leaves_nothing_of_the_first(visit, archive):
     expect(page).to_have_url(re.compile(r"\?at=1\.3&lens=spectator$"))
 
 
-# Going through it
+# Navigation
 
 
-def test_a_link_opens_a_moment_for_who_has_no_name_here(visit, archive):
+def test_link_opens_a_moment_for_visitors_without_a_name(visit, archive):
     player = replayed(visit, archive, path="/g/repm-ay2?at=2.14&lens=spectator")
     page = player.page
     there = next(one for one in MOMENTS if one.name == "2.14")
@@ -160,7 +160,7 @@ def test_a_link_opens_a_moment_for_who_has_no_name_here(visit, archive):
     assert player.state()["castle"] == castle_of(there)
     expect(page).to_have_title("Replay of REPMAY2 · King Up!")
     slider = page.locator(".scrub input")
-    assert int(slider.get_attribute("max")) == len(ROUND) + 14, "no further than the reader has come"
+    assert int(slider.get_attribute("max")) == len(ROUND) + 14, "no further than the reader has gone"
     slider.focus()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".where")).to_have_text("Round 2 · 13")
@@ -180,7 +180,7 @@ def test_a_link_opens_a_moment_for_who_has_no_name_here(visit, archive):
 
 
 @pytest.mark.slow
-def test_the_end_is_shown_to_who_asks_and_then_all_of_it_can_be_scrubbed(visit, archive):
+def test_outcome_is_shown_on_request_and_unlocks_scrubbing(visit, archive):
     player = replayed(visit, archive)
     page = player.page
     expect(page.locator(".ending")).to_have_count(0)
@@ -196,7 +196,7 @@ def test_the_end_is_shown_to_who_asks_and_then_all_of_it_can_be_scrubbed(visit, 
             assert player.state()["castle"] == castle_of(MOMENTS[index])
 
 
-def test_who_changes_the_lens_is_still_shown_how_it_ends(visit, archive):
+def test_outcome_is_shown_after_a_change_of_lens(visit, archive):
     player = replayed(visit, archive)
     page, held = player.page, []
 
@@ -205,7 +205,7 @@ def test_who_changes_the_lens_is_still_shown_how_it_ends(visit, archive):
 
     page.route(re.compile("whole"), hold, times=1)
     player.press(".reveal")
-    wait_until(lambda: player.state() and held, "the question how it ends")
+    wait_until(lambda: player.state() and held, "the request for the outcome")
     page.locator(".lens select").select_option("all")
     expect(page.locator(".hands > ul > li")).to_have_count(len(GAME.players))
     held[0].continue_()
@@ -213,7 +213,7 @@ def test_who_changes_the_lens_is_still_shown_how_it_ends(visit, archive):
 
 
 @pytest.mark.slow
-def test_it_plays_by_itself_and_stops(visit, archive):
+def test_replay_plays_by_itself_and_stops(visit, archive):
     player = replayed(visit, archive)
     page = player.page
     page.locator(".steps select").select_option("4")
@@ -223,14 +223,14 @@ def test_it_plays_by_itself_and_stops(visit, archive):
     stopped = page.locator(".where").inner_text()
     page.wait_for_timeout(500)
     assert page.locator(".where").inner_text() == stopped
-    # On to each vote, however impatiently, and back to the beginning of the round.
+    # Skip to each vote with quick clicks, and go back to the start of the round.
     page.evaluate("for (let at = 0; at < 3; at++) document.querySelector('.steps button:nth-of-type(5)').click()")
     expect(page.locator(".election.open")).to_be_visible()
     player.press("[aria-label='Back to the beginning of the round']")
     expect(page.locator(".where")).to_have_text("Round 1 · 0")
 
 
-def test_what_cannot_be_opened_says_why(visit, archive):
+def test_replay_that_cannot_be_opened_shows_the_reason(visit, archive):
     visit.expected = re.compile("Failed to load resource")
     player = replayed(visit, archive, path="/g/REPMAY2?at=3.199")
     expect(player.page.locator("#prompt")).to_have_text("The game has no such moment.")
@@ -254,12 +254,12 @@ DROP = """(text) => {
 
 
 def can_be_dropped_onto(page):
-    """The front door is there, and so is what takes a dropped file, which comes after what is seen."""
+    """Return whether the front page is shown and accepts dropped files, which is loaded after it."""
     expect(page.locator("form.name")).to_be_visible()
     page.wait_for_load_state("networkidle")
 
 
-def test_a_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
+def test_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     visit.expected = re.compile("Failed to load resource")
     player = enter(visit, archive, path="/")
     page = player.page
@@ -273,7 +273,7 @@ def test_a_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     with page.expect_download() as download:
         player.press("a[download]")
     assert download.value.path().read_text("utf-8") == TEXT
-    # Another one in its place, which is wrong, and then one that is right.
+    # Open an invalid record instead, and then a valid one.
     wrong = re.sub(r"place \w\w", "place A9", TEXT, count=1)
     page.evaluate(DROP, wrong)
     line = wrong[: wrong.index("place A9")].count("\n") + 1
@@ -287,7 +287,7 @@ def test_a_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     expect(page.locator("main.replay")).to_be_visible()
 
 
-def test_nothing_at_all_in_the_last_round_has_its_moment(visit, archive):
+def test_goal_worth_nothing_in_the_last_round_has_its_moment(visit, archive):
     perfect = played(66, people=2, bots=1)
     assert perfect.table.game.finished[-1].scores == (33, 8, 9)
     player = enter(visit, archive, path="/")
@@ -309,7 +309,7 @@ def test_nothing_at_all_in_the_last_round_has_its_moment(visit, archive):
 # The deal
 
 
-def test_the_deal_is_worked_out_in_the_browser(visit, archive):
+def test_deal_is_derived_in_the_browser(visit, archive):
     player = enter(visit, archive, path="/")
     page = player.page
     can_be_dropped_onto(page)
@@ -324,7 +324,7 @@ def test_the_deal_is_worked_out_in_the_browser(visit, archive):
         page.evaluate(DROP, text)
         expect(page.locator("main.replay")).to_be_visible()
         player.press(".tools .plain:has-text('Check the deal')")
-        assert str(GAME.dealt[2][0]) not in page.locator("dialog").inner_text(), "not before it is wanted"
+        assert str(GAME.dealt[2][0]) not in page.locator("dialog").inner_text(), "not before it is requested"
         player.press("dialog .primary")
         verdict = "The cards were dealt honestly." if honest else "This is not the deal that was sealed."
         expect(page.locator(".verdict")).to_have_text(verdict)
@@ -336,8 +336,8 @@ def test_the_deal_is_worked_out_in_the_browser(visit, archive):
         page.keyboard.press("Escape")
 
 
-def test_a_seal_that_could_be_opened_in_many_ways_is_none(visit, archive):
-    """The same hash comes of salt and secret with the border elsewhere, and another deal of that secret."""
+def test_ambiguous_commitment_is_rejected(visit, archive):
+    """A salt and a secret of other lengths could have the same hash, and lead to another deal."""
 
     def with_the_border_elsewhere(route):
         answer = route.fetch()
@@ -360,7 +360,7 @@ def test_a_seal_that_could_be_opened_in_many_ways_is_none(visit, archive):
 # What if
 
 
-def test_a_game_goes_on_from_a_replay_to_its_end(visit, archive):
+def test_game_continued_from_a_replay_can_be_finished(visit, archive):
     late = next(one for one in MOMENTS if one.round == 3 and one.game.phase is Phase.CLIMBING)
     player = replayed(visit, archive, path=f"/g/REPMAY2?at={late.name}&lens=seat&seat=1", size="phone")
     page = player.page
@@ -370,15 +370,15 @@ def test_a_game_goes_on_from_a_replay_to_its_end(visit, archive):
     page.locator("dialog select").nth(1).select_option("servant")
     player.press("dialog .primary")
     expect(page.locator("main.table:not(.replay)")).to_be_visible()
-    state = player.wait_for(lambda state: state["phase"], "the game to go on")
+    state = player.wait_for(lambda state: state["phase"], "the game to continue")
     assert len(state["castle"]) + len(state["outside"]) == 13
     expect(page.locator(".branch")).to_contain_text(f"It goes on from game REPMAY2, round 3, moment {late.step}.")
     play_out([player], lambda state: state["over"])
     record = page.request.get(f"{archive.url}/api/tables/{player.code}/record").text()
     assert f'[Branch "REPMAY2" "{late.name}"]' in record
     rounds = [text.split("\nRound")[0] for text in (TEXT.split("Round 1\n")[1], record.split("Round 1\n")[1])]
-    assert rounds[0] == rounds[1], "what was before is the same"
-    # It is a game of its own, which says where it comes from.
+    assert rounds[0] == rounds[1], "the earlier rounds are the same"
+    # It is a separate game, and its record names its origin.
     player.press(".results a:has-text('Replay')")
     expect(page.locator("main.replay")).to_be_visible()
     player.press(".branch a")
@@ -387,8 +387,8 @@ def test_a_game_goes_on_from_a_replay_to_its_end(visit, archive):
 
 
 @pytest.mark.slow
-def test_friends_sit_down_at_a_branch(visit, archive):
-    player = replayed(visit, archive, path="/g/REPMAY2?at=2.3", who="ben")
+def test_friends_join_a_branch(visit, archive):
+    player = replayed(visit, archive, path="/g/REPMAY2?at=2.3", player_name="ben")
     page = player.page
     player.press(".tools .plain:has-text('What if')")
     player.press("dialog .plain:has-text('With friends')")
@@ -411,8 +411,8 @@ def test_friends_sit_down_at_a_branch(visit, archive):
 # Statistics
 
 
-def test_statistics_are_shown_and_everything_is_deleted(visit, archive):
-    player = enter(visit, archive, path="/", who="ada")
+def test_statistics_are_shown_and_can_be_deleted(visit, archive):
+    player = enter(visit, archive, path="/", player_name="ada")
     page = player.page
     player.press("a[href='/me']")
     expect(page.locator(".numbers dd").first).to_have_text(re.compile(r"^\d+"))
@@ -423,7 +423,7 @@ def test_statistics_are_shown_and_everything_is_deleted(visit, archive):
     player.press(".statistics .plain")
     player.press(".statistics .primary")
     expect(page.locator(".statistics")).to_contain_text("No finished game has been counted yet.")
-    # And then all the rest.
+    # Then delete the player.
     player.press(".bar button:nth-of-type(2)")
     player.press("dialog button:has-text('Delete all')")
     player.press("dialog .primary")

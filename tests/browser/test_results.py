@@ -1,4 +1,4 @@
-"""The results of a round: what every favorite brought adds up, at the table and when it is seen again."""
+"""The results of a round: the points of favorites add up, at the table and in the replay."""
 
 import json
 import re
@@ -13,16 +13,16 @@ SHOWN = """all => all.map((one) => ({
 }))"""
 
 
-def tell_of_tie(line):
-    """Carry what the server tells, as if the last of the three had won by the tie-break."""
+def fake_tie(socket):
+    """Forward messages, changed as if the last of three players had won by the tie-break."""
 
-    def carry(message):
-        told = json.loads(message)
-        if told["type"] == "snapshot":
-            told["view"] |= {"totals": [40, 40, 40], "winners": [2]}
-        line.send(json.dumps(told))
+    def forward(message):
+        content = json.loads(message)
+        if content["type"] == "snapshot":
+            content["view"] |= {"totals": [40, 40, 40], "winners": [2]}
+        socket.send(json.dumps(content))
 
-    line.connect_to_server().on_message(carry)
+    socket.connect_to_server().on_message(forward)
 
 
 def check(player, king):
@@ -35,30 +35,30 @@ def check(player, king):
         assert {one for one, worth in points.items() if worth == 10} == {king} & set(points)
 
 
-def test_favorites_add_up(visit, server):
+def test_points_of_favorites_add_up(visit, server):
     player = visit(server.url)
     player.be_known_as("Ada")
-    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    seat(hand, *others)
-    player.go(f"/t/{hand.code}")
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(api, *others)
+    player.go(f"/t/{api.code}")
     expect(player.page.locator("main.table")).to_be_visible()
-    play_on([hand, *others], lambda shown: shown["table"]["stage"] == "results")
-    king = hand.look()["view"]["king"]
-    player.end_ceremony()
+    play_on([api, *others], lambda shown: shown["table"]["stage"] == "results")
+    king = api.look()["view"]["king"]
+    player.end_ceremony("round_over")
     check(player, king)
-    # Between rounds a bot may be asked to play on for who is away, and after the game no more.
+    # A stand-in for an absent player can be requested between rounds, but not after the game.
     expect(player.page.locator(".stand-in")).to_have_count(2)
     player.page.reload()
     check(player, king)
-    play_on([hand, *others], lambda shown: shown["table"]["stage"] == "finished")
+    play_on([api, *others], lambda shown: shown["table"]["stage"] == "finished")
     expect(player.page.locator("#prompt")).to_have_text("The game is over")
     expect(player.page.locator(".stand-in")).to_have_count(0)
-    # After a tie-break who has won stands above who has as many points.
-    player.page.route_web_socket(re.compile("/socket"), tell_of_tie)
+    # After a tie-break the winner is above players with as many points.
+    player.page.route_web_socket(re.compile("/socket"), fake_tie)
     player.page.reload()
     expect(player.page.locator(".winner")).to_contain_text("Cleo wins!")
     expect(player.page.locator(".results .goals > li > b")).to_have_text(["Cleo", "Ada", "Ben"])
-    moments = hand.client.get(f"/api/tables/{hand.code}/replay", params={"at": "2.0"}).json()["leg"]["before"]
-    player.go(f"/g/{hand.code}?at=1.{moments[0] - 1}")
+    moments = api.client.get(f"/api/tables/{api.code}/replay", params={"at": "2.0"}).json()["leg"]["before"]
+    player.go(f"/g/{api.code}?at=1.{moments[0] - 1}")
     player.press(".election.open button")
     check(player, king)

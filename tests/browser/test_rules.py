@@ -1,11 +1,11 @@
-"""The rules on the page say what somebody must know to play without the box."""
+"""The rules on the page are complete enough to play without the box."""
 
 from playwright.sync_api import expect
 
 from kingup.rules.setup import SETUPS
 
 
-def test_the_rules_say_how_many_of_each_who_begins_and_what_a_tie_comes_to(visit, server):
+def test_rules_explain_setup_start_and_ties(visit, server):
     player = visit(server.url, "phone")
     player.go()
     player.press(".bar button:nth-of-type(1)")

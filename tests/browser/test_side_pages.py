@@ -1,7 +1,7 @@
-"""Every room beside the table fits a small phone in four languages, and axe finds nothing there, in either theme."""
+"""Every side page fits a small phone in four languages, and axe finds nothing there in either theme."""
 
 import pytest
-from browser.side_pages import walk_rooms
+from browser.side_pages import walk_side_pages
 from browser.test_axe import AXE, RUN, TAGS
 from browser.test_languages import STICKS_OUT
 
@@ -9,12 +9,12 @@ from kingup.locales import LANGUAGES
 
 
 @pytest.mark.slow
-def test_every_room_fits_in_every_language_and_axe_finds_nothing(visit, server):
+def test_side_pages_fit_in_every_language_and_axe_finds_nothing(visit, server):
     phones = {language: visit(server.url, "phone", locale=language) for language in LANGUAGES}
     desktop = visit(server.url, color_scheme="dark")
     wrong = []
-    # One walk for both: what brings a table to each sight takes longer than looking at it.
-    for sight in walk_rooms(server, [*phones.values(), desktop]):
+    # One walk for both checks: getting a table to each view takes longer than checking it.
+    for sight in walk_side_pages(server, [*phones.values(), desktop]):
         for language, phone in phones.items():
             wrong += [(sight, language, what) for what in phone.page.evaluate(STICKS_OUT)]
             if phone.page.evaluate("document.documentElement.lang") != language:

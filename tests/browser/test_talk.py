@@ -1,4 +1,4 @@
-"""Table talk: in two taps on a phone, and nothing that was written is lost."""
+"""Table talk: phrases in two taps on a phone, and no text is lost."""
 
 from playwright.sync_api import expect
 from support.company import Friend, seat
@@ -7,14 +7,14 @@ from support.company import Friend, seat
 def at_table(visit, server):
     player = visit(server.url, "phone")
     player.be_known_as("Ada")
-    hand, others = player.hand, [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    seat(hand, *others, chat=True)
-    player.go(f"/t/{hand.code}")
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(api, *others, chat=True)
+    player.go(f"/t/{api.code}")
     expect(player.page.locator("main.table")).to_be_visible()
-    return player, [hand, *others]
+    return player, [api, *others]
 
 
-def test_a_phrase_is_two_taps_away_and_the_next_one(visit, server):
+def test_phrases_take_two_taps(visit, server):
     player, _ = at_table(visit, server)
     player.press(".panels .to-talk")
     player.press(player.page.locator("dialog .phrases").get_by_text("Trust me"))
@@ -26,10 +26,10 @@ def test_a_phrase_is_two_taps_away_and_the_next_one(visit, server):
     expect(player.page.locator("dialog .spoken li")).to_have_count(3)
 
 
-def test_a_line_that_is_refused_stays_and_says_why(visit, server):
-    player, (hand, *_) = at_table(visit, server)
+def test_rejected_line_stays_and_shows_the_reason(visit, server):
+    player, (api, *_) = at_table(visit, server)
     for _ in range(5):
-        hand.do(do="say", phrase="laugh")
+        api.do(do="say", phrase="laugh")
     player.press(".panels .to-talk")
     line = player.page.locator("dialog input")
     line.fill("I am sure of it")
@@ -43,7 +43,7 @@ def test_a_line_that_is_refused_stays_and_says_why(visit, server):
     expect(player.page.locator("dialog .talk .problem")).to_have_text("")
 
 
-def test_what_was_said_last_is_in_sight(visit, server):
+def test_latest_line_is_in_sight(visit, server):
     player, (_, *others) = at_table(visit, server)
     for friend in others:
         for _ in range(5):

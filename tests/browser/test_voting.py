@@ -1,4 +1,4 @@
-"""Who watches, who reloads, and what nobody else may see."""
+"""Votes, reloads, spectators and secrets."""
 
 import re
 
@@ -8,30 +8,30 @@ from support.company import Friend, phase_is, play_on, seat
 
 
 def vote_with_page(visit, server, **options):
-    """A table where a page has seat 0 and everybody is asked to vote; the page's player, and the two others."""
+    """Return a page at seat 0 during an election, and the two others."""
     player = visit(server.url, **options)
     player.be_known_as("Ada")
     others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    hand = player.hand
-    seat(hand, *others)
-    play_on([hand, *others], phase_is("voting"))
-    player.go(f"/t/{hand.code}")
+    api = player.api
+    seat(api, *others)
+    play_on([api, *others], phase_is("voting"))
+    player.go(f"/t/{api.code}")
     expect(player.page.locator(".vote")).to_be_visible()
     return player, others
 
 
 def listen(player, what):
-    """All that goes over the sockets which the page opens from now on."""
-    heard = []
+    """Collect everything that goes over the sockets that the page opens from now on."""
+    received = []
 
     def keep(frame):
-        heard.append(frame)
+        received.append(frame)
 
     player.page.on("websocket", lambda socket: socket.on(what, keep))
-    return heard
+    return received
 
 
-def test_a_vote_outlives_a_reload_and_can_still_be_changed(visit, server):
+def test_vote_survives_a_reload_and_can_be_changed(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
     ben.play("N")
     player.vote("yes")
@@ -40,21 +40,23 @@ def test_a_vote_outlives_a_reload_and_can_still_be_changed(visit, server):
     expect(player.page.locator("#prompt")).to_have_text(re.compile("You have voted.*Waiting for Cleo"))
     expect(player.page.locator(".ballot.laid")).to_have_count(2)
     expect(player.page.locator(".ballot.flipped")).to_have_count(0)
-    # Told to its owner alone, on whatever device.
+    # Only its owner gets it, on any device.
     expect(player.page.locator(".vote .card.yes")).to_have_attribute("aria-pressed", "true")
-    assert [friend.look()["ballot"] for friend in (player.hand, ben, cleo)] == ["Y", "N", None]
+    assert [friend.look()["ballot"] for friend in (player.api, ben, cleo)] == ["Y", "N", None]
     assert player.page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
     player.vote("no")
     expect(player.page.locator(".vote .card.no")).to_have_attribute("aria-pressed", "true")
+    # The page shows the card before the table has it.
+    wait_until(lambda: player.api.look()["ballot"] == "N", "the changed vote")
     cleo.play("Y")
     expect(player.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada and Ben said No")
     assert player.page.locator(".ballot .face").all_inner_texts() == ["No", "No", "Yes"]
-    # Who has seen enough puts it away, sooner than it goes by itself.
+    # The player can close it before it closes by itself.
     player.press(".election.open button")
     expect(player.page.locator(".election.open")).to_have_count(0, timeout=3000)
 
 
-def test_a_spectator_sees_the_game_and_no_secret(visit, server):
+def test_spectator_sees_no_secrets(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
     watcher = visit(server.url)
     watcher.enter("Wanda", f"/t/{player.code}")
@@ -72,12 +74,12 @@ def test_a_spectator_sees_the_game_and_no_secret(visit, server):
     assert watcher.page.locator(".ballot .face").all_inner_texts() == ["No", "Yes", "Yes"]
 
 
-def test_no_other_seats_goal_is_in_the_page(visit, server):
+def test_page_has_no_goal_of_another_seat(visit, server):
     player, others = vote_with_page(visit, server)
     received = listen(player, "framereceived")
     player.page.reload()
     expect(player.page.locator(".vote")).to_be_visible()
-    mine = player.hand.look()["view"]["goal"]
+    mine = player.api.look()["view"]["goal"]
     labels = player.page.locator(".goal li").evaluate_all("all => all.map((one) => one.querySelector('b').textContent)")
     assert "".join(labels) == mine
     starred = player.page.locator(".castle .medallion:has(.star)").evaluate_all(
@@ -92,15 +94,15 @@ def test_no_other_seats_goal_is_in_the_page(visit, server):
         assert goal not in everything or goal == mine
 
 
-def test_favorites_hide_from_who_looks_over_a_shoulder(visit, server):
+def test_favorites_can_be_hidden(visit, server):
     player = visit(server.url)
     player.be_known_as("Ada")
-    hand = player.hand
-    player.go(f"/t/{hand.open(3)}")
+    api = player.api
+    player.go(f"/t/{api.open(3)}")
     expect(player.page.locator("main.lobby")).to_be_visible()
     for name in ("Ben", "Cleo"):
-        Friend.called(server, name).sit(hand.code)
-    hand.do(do="start")
+        Friend.called(server, name).sit(api.code)
+    api.do(do="start")
     expect(player.page.locator(".history")).to_contain_text("Your goal")
     names = player.page.locator(".goal li").evaluate_all("all => all.map((one) => one.ariaLabel.split(' ')[0])")
     assert len(names) == 6
@@ -109,7 +111,7 @@ def test_favorites_hide_from_who_looks_over_a_shoulder(visit, server):
     for mark in (".goal .disc", ".star", "[aria-label*='your favorite']"):
         expect(player.page.locator(mark)).to_have_count(0)
     assert not re.search(r"\d", player.page.locator(".goal .worth").text_content())
-    # What happened is shown to whoever looks, too.
+    # The history hides them, too.
     expect(player.page.locator(".history")).to_contain_text("The cards are dealt")
     expect(player.page.locator(".history")).not_to_contain_text(names[0])
     player.page.reload()
@@ -118,7 +120,7 @@ def test_favorites_hide_from_who_looks_over_a_shoulder(visit, server):
     expect(player.page.locator(".goal .disc")).to_have_count(6)
 
 
-def test_notes_are_kept_over_a_reload_and_stay_here(visit, server):
+def test_notes_survive_a_reload_and_are_not_sent(visit, server):
     player, _ = vote_with_page(visit, server)
     sent = listen(player, "framesent")
     player.page.on("request", lambda request: sent.append(request.url) if request.method != "GET" else None)
@@ -134,7 +136,7 @@ def test_notes_are_kept_over_a_reload_and_stay_here(visit, server):
     assert sent == []
 
 
-def test_two_tabs_of_one_player_agree(visit, server):
+def test_two_tabs_of_a_player_agree(visit, server):
     player, _ = vote_with_page(visit, server)
     second = player.page.context.new_page()
     second.goto(player.page.url)
@@ -145,20 +147,20 @@ def test_two_tabs_of_one_player_agree(visit, server):
     expect(player.page.locator(".vote .card.yes")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_vote_that_is_changed_too_late_leaves_nothing_behind(visit, server):
+def test_vote_changed_too_late_is_undone(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
     holding, held = [], []
 
-    def carry(line, message):
+    def forward_message(socket, message):
         if holding:
-            held.append((line, message))
+            held.append((socket, message))
         else:
-            line.send(message)
+            socket.send(message)
 
-    def through(line):
-        line.connect_to_server().on_message(lambda message: carry(line, message))
+    def forward(socket):
+        socket.connect_to_server().on_message(lambda message: forward_message(socket, message))
 
-    player.page.route_web_socket(re.compile("/socket"), through)
+    player.page.route_web_socket(re.compile("/socket"), forward)
     player.page.reload()
     player.vote("yes")
     ben.play("N")
@@ -166,12 +168,12 @@ def test_a_vote_that_is_changed_too_late_leaves_nothing_behind(visit, server):
     holding.append(True)
     cleo.play("Y")
     player.vote("no")
-    wait_until(lambda: player.state() and any("declined" in message for _, message in held), "the refusal")
+    wait_until(lambda: player.state() and any("declined" in message for _, message in held), "the error")
     holding.clear()
-    for line, message in held:
-        line.send(message)
+    for socket, message in held:
+        socket.send(message)
     expect(player.page.locator("#announcer")).to_contain_text("The game has gone on in the meantime.")
     expect(player.page.locator("#prompt")).to_have_text(re.compile("moves? somebody up"))
-    play_on([player.hand, ben, cleo], phase_is("voting"))
+    play_on([player.api, ben, cleo], phase_is("voting"))
     expect(player.page.locator("#prompt")).to_have_text(re.compile("Everyone votes"))
     assert player.state()["ballot"] == ""

@@ -1,11 +1,11 @@
-"""What the first visit costs."""
+"""The size of the first load."""
 
 from playwright.sync_api import expect
 
-MOST = 120_000
+MAX_BYTES = 120_000
 
 
-def test_the_first_load_is_light(visit, server):
+def test_first_load_is_light(visit, server):
     player = visit(server.url, "phone")
     devtools = player.page.context.new_cdp_session(player.page)
     devtools.send("Network.enable")
@@ -15,4 +15,4 @@ def test_the_first_load_is_light(visit, server):
     expect(player.page.locator("form.name")).to_be_visible()
     player.page.wait_for_load_state("networkidle")
     assert len(sizes) > 10
-    assert sum(sizes.values()) <= MOST
+    assert sum(sizes.values()) <= MAX_BYTES

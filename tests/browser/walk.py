@@ -1,50 +1,50 @@
-"""All that there is to see, one after the other: every page, dialog and phase of a game."""
+"""A walk through every page, dialog and phase of a game."""
 
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, phase_is, play_on
 
-# An opened vote stays before the eyes until it is put away, however slow the machine that looks at it.
+# Keeps an opened vote on the screen until it is closed, however slow the machine is.
 STAY = "{ const later = setTimeout; setTimeout = (work, time) => (time > 3000 ? 0 : later(work, time)); }"
 
 
 def walk(server, players):
-    """Lead all these pages, which become those of one player, through everything; gives a name for each sight."""
+    """Lead several pages of one player through everything, and yield a name for each view."""
     for player in players:
         player.page.add_init_script(STAY)
         player.go()
         expect(player.page.locator("form.name")).to_be_visible()
     yield "name"
-    hand = share_identity(players)
+    api = share_identity(players)
     yield "home"
     yield from dialogs_of_the_bar(players)
     others = [Friend.called(server, name) for name in ("Maximilian", "Cleopatra")]
-    hand.open(3, starter=0, chat=True)
+    api.open(3, starter=0, chat=True)
     for player in players:
-        player.go(f"/t/{hand.code}")
+        player.go(f"/t/{api.code}")
         expect(player.page.locator("main.lobby")).to_be_visible()
     yield "lobby"
     for other in others:
-        other.sit(hand.code)
+        other.sit(api.code)
     for player in players:
         expect(player.page.locator(".chair", has_text="Cleopatra")).to_be_visible()
     yield "full lobby"
-    hand.do(do="start")
-    yield from play_a_round(players, hand, others)
-    hand.do(do="go_on")
-    play_on([*others, hand], is_to_move(0, "placing"))
+    api.do(do="start")
+    yield from play_a_round(players, api, others)
+    api.do(do="go_on")
+    play_on([*others, api], is_to_move(0, "placing"))
     for player in players:
         player.wait_for_turn("placing")
     yield from dialogs_of_the_table(players)
-    play_on([*others, hand], lambda shown: shown["table"]["stage"] == "finished")
+    play_on([*others, api], lambda shown: shown["table"]["stage"] == "finished")
     for player in players:
-        player.end_ceremony()
+        player.end_ceremony("game_over")
         expect(player.page.locator(".winner")).to_be_visible()
     yield "end"
-    yield from see_it_again(players, hand.code)
+    yield from replay_pages(players, api.code)
 
 
 def share_identity(players):
-    """Say the name on the first page, and let the others be the same player; gives their hand."""
+    """Enter a name on the first page, make the others the same player, and return that player by API."""
     first, *rest = players
     first.enter("Rachel")
     for player in rest:
@@ -52,7 +52,7 @@ def share_identity(players):
     for player in players:
         player.go()
         expect(player.page.locator(".primary.big")).to_be_visible()
-    return first.hand
+    return first.api
 
 
 def dialogs_of_the_bar(players):
@@ -73,23 +73,23 @@ def dialogs_of_the_bar(players):
         expect(player.page.locator("dialog")).to_have_count(0)
 
 
-def play_a_round(players, hand, others):
+def play_a_round(players, api, others):
     for player in players:
         player.wait_for_turn("placing")
         player.press(".outside [data-character=O]")
         expect(player.page.locator(".land")).to_have_count(4)
     yield "placing"
-    play_on([hand, *others], is_to_move(0, "climbing"))
+    play_on([api, *others], is_to_move(0, "climbing"))
     for player in players:
         state = player.wait_for_turn("climbing")
         player.press(f".castle [data-character={state['movable'][0]}]")
         expect(player.page.locator(".castle .chosen")).to_be_visible()
     yield "climbing"
-    play_on([hand, *others], phase_is("voting"))
+    play_on([api, *others], phase_is("voting"))
     for player in players:
         expect(player.page.locator(".vote")).to_be_visible()
     yield "voting"
-    hand.play("N")
+    api.play("N")
     for player in players:
         expect(player.page.locator(".ballot.laid")).to_have_count(1)
     yield "voted"
@@ -100,7 +100,7 @@ def play_a_round(players, hand, others):
     yield "trap door"
     for player in players:
         player.end_ceremony()
-    play_on([hand, *others], lambda shown: shown["table"]["stage"] == "results")
+    play_on([api, *others], lambda shown: shown["table"]["stage"] == "results")
     for player in players:
         expect(player.page.locator(".election.coronation")).to_be_visible()
     yield "coronation"
@@ -111,7 +111,7 @@ def play_a_round(players, hand, others):
 
 
 def dialogs_of_the_table(players):
-    """Where there is room, what they show stands at the side all the time."""
+    """On wide screens there are no such dialogs, since their contents are always shown at the side."""
     players = [player for player in players if player.page.locator(".panels .plain").first.is_visible()]
     if not players:
         return
@@ -126,14 +126,14 @@ def dialogs_of_the_table(players):
             for player in players:
                 player.press("dialog .phrases .plain:nth-child(1)")
                 expect(player.page.locator("dialog fieldset")).to_be_visible()
-            yield "talk of somebody"
+            yield "talk about a character"
         for player in players:
             player.page.keyboard.press("Escape")
             expect(player.page.locator("dialog")).to_have_count(0)
 
 
-def see_it_again(players, code):
-    """The replay of a finished game, what can be done there, and the pages around it."""
+def replay_pages(players, code):
+    """Show the replay of a finished game with its dialogs, and the pages around it."""
     for player in players:
         player.go(f"/g/{code}")
         expect(player.page.locator("main.replay .hands")).to_be_visible()

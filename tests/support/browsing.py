@@ -1,4 +1,4 @@
-"""Somebody before the page, with mouse, finger or keyboard."""
+"""Players who use the page in a browser, with mouse, touch or keyboard."""
 
 import contextlib
 import time
@@ -14,8 +14,8 @@ from support.company import Friend
 
 Json = dict[str, Any]
 
-PATIENCE: Final = 30.0
-"""Seconds: machines that test are shared."""
+TIMEOUT: Final = 30.0
+"""Seconds. It is long because test machines are shared."""
 
 _STATE: Final = r"""() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -26,7 +26,7 @@ _STATE: Final = r"""() => {
     mine: all(".prompt.mine").length > 0,
     outside: all(".outside:not(.fallen) .medallion").map((one) => one.dataset.character),
     castle: Object.fromEntries(all(".castle .medallion").map((one) => [one.dataset.character, floorOf(one)])),
-    movable: all(".castle .medallion.open").map((one) => one.dataset.character),
+    movable: all(".castle .medallion.movable").map((one) => one.dataset.character),
     fallen: all(".outside.fallen .medallion").map((one) => one.dataset.character),
     voting: all(".vote").length > 0,
     ballot: document.querySelector(".vote .card[aria-pressed=true]")?.textContent.trim() ?? "",
@@ -38,18 +38,18 @@ _STATE: Final = r"""() => {
 
 
 def wait_until(condition: Callable[[], Any], what: str) -> Any:
-    """Give the first answer that is something; fail when it takes too long."""
-    end = time.monotonic() + PATIENCE
-    while not (answer := condition()):
-        assert time.monotonic() < end, f"waited in vain: {what}"
+    """Return the first true result of a condition; fail after a timeout."""
+    end = time.monotonic() + TIMEOUT
+    while not (result := condition()):
+        assert time.monotonic() < end, f"timeout while waiting for {what}"
         time.sleep(0.02)
-    return answer
+    return result
 
 
 class Player:
-    """A page and who sits before it.
+    """A page and its player.
 
-    :ivar touch: whether it is touched, instead of clicked.
+    :ivar touch: whether the player taps instead of clicks.
     """
 
     def __init__(self, page: Page, url: str, *, touch: bool = False) -> None:
@@ -58,7 +58,7 @@ class Player:
         self.touch = touch
         self._clients: list[httpx.Client] = []
 
-    # What is on the page.
+    # What the page shows.
 
     def state(self) -> Json:
         state: Json = self.page.evaluate(_STATE)
@@ -73,15 +73,17 @@ class Player:
         return found
 
     def wait_for_turn(self, phase: str) -> Json:
-        return self.wait_for(lambda state: state["mine"] and state["phase"] == phase, f"to be asked for {phase}")
+        return self.wait_for(
+            lambda state: state["mine"] and state["phase"] == phase, f"the player's turn in the phase {phase}"
+        )
 
     @property
     def code(self) -> str:
         return urlsplit(self.page.url).path.rsplit("/", 1)[1]
 
     @property
-    def hand(self) -> Friend:
-        """The same player, by requests."""
+    def api(self) -> Friend:
+        """The same player, acting by HTTP requests."""
         cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}
         client = httpx.Client(base_url=self.url, cookies=cookies, timeout=20, verify=False)
         self._clients.append(client)
@@ -94,7 +96,7 @@ class Player:
             client.close()
         self.page.context.close()
 
-    # What is done to it.
+    # What the player does.
 
     def press(self, what: str | Locator, **options: Any) -> None:
         place = self.page.locator(what).first if isinstance(what, str) else what
@@ -104,21 +106,21 @@ class Player:
         self.page.goto(self.url + path)
 
     def enter(self, name: str, path: str = "/") -> None:
-        """Come for the first time, and say a name."""
+        """Visit for the first time, and enter a name."""
         self.go(path)
         self.page.locator("form.name input").fill(name)
         self.press("form.name button")
         expect(self.page.locator("form.name")).to_have_count(0)
 
     def be_known_as(self, name: str) -> None:
-        """Have been here before, and said a name: nothing is loaded for it."""
+        """Register a name without the page, as if the player had been here before."""
         with httpx.Client(base_url=self.url, timeout=20, verify=False) as client:
             client.post("/api/me", json={"name": name}).raise_for_status()
-            kept = client.cookies.items()
-        self.page.context.add_cookies([{"name": name, "value": value, "url": self.url} for name, value in kept])
+            cookies = client.cookies.items()
+        self.page.context.add_cookies([{"name": name, "value": value, "url": self.url} for name, value in cookies])
 
     def open_table(self, seats: int) -> str:
-        """A new table from the front door; gives its code."""
+        """Open a new table from the front page, and return its code."""
         self.press("section.paper:has(form.join) > .primary")
         expect(self.page.locator("main.lobby")).to_be_visible()
         if not self.page.locator(".options").is_visible():
@@ -139,21 +141,26 @@ class Player:
         castle = self.state()["castle"]
         self.press(f".vote .card.{card}")
 
-        # A tap is told to the page somewhat later. What others do meanwhile does not tell that it has come; and when it
-        # was the last card, bots may have come to another vote by now.
+        # The page gets a tap with some delay. Moves of others meanwhile do not show that it has arrived. After the last
+        # card, bots may have reached another vote by now.
         def played(after: Json) -> bool:
             return after["ballot"] or not after["voting"] or after["castle"] != castle
 
         self.wait_for(played, "the card to be played")
 
-    def end_ceremony(self) -> None:
-        """Put an opened vote away, unless it has gone by itself: with time, or because others have gone on."""
+    def end_ceremony(self, phase: str = "") -> None:
+        """Close an opened vote, unless it has closed by itself: after a while, or because others have moved on.
+
+        Name the phase that follows if the table may be ahead of the page, which opens one vote after the other.
+        """
+        if phase:
+            self.wait_for(lambda state: state["phase"] == phase, f"the phase {phase}")
         with contextlib.suppress(TooLate):
             self.press(".election.open button", timeout=2000)
         expect(self.page.locator(".election.open")).to_have_count(0)
 
     def step(self, card: str = "yes") -> bool:
-        """Do what is due, if anything is, and see what comes of it: as high as can be."""
+        """Make the player's next move, if it is their turn, and wait for its effect. Moves go as high as possible."""
         state = self.state()
         if state["revealed"]:
             self.end_ceremony()
@@ -166,17 +173,17 @@ class Player:
             self.place(state["outside"][0], next(one for one, held in zip("4321", floors, strict=True) if held < 4))
         elif state["mine"] and state["phase"] == "climbing" and state["movable"]:
             self.climb(max(state["movable"], key=lambda one: state["castle"][one]))
-        # The own card is seen before the table has it: until then it is not played again.
+        # The page shows the card before the server has it. Do not play it again until then.
         elif state["mine"] and state["voting"] and not state["ballot"]:
             self.vote(card)
         else:
             return False
-        self.wait_for(lambda after: after != state, f"something to come of it: {state}")
+        self.wait_for(lambda after: after != state, f"a change of {state}")
         return True
 
 
 def sit_down(visit: Callable[..., Player], url: str, names: list[str], size: str, **options: Any) -> list[Player]:
-    """All these at one table, the first as its host, each in a browser of their own; the game has begun."""
+    """Seat these players at one table, each in their own browser, the first as the host, and start the game."""
     players = [visit(url, size, **options) for _ in names]
     players[0].enter(names[0])
     code = players[0].open_table(len(names))
@@ -193,7 +200,7 @@ def sit_down(visit: Callable[..., Player], url: str, names: list[str], size: str
 def play_out(
     players: Iterable[Player], until: Callable[[Json], bool], cards: Callable[[Player], str] = lambda _: "yes"
 ) -> None:
-    """Let all before their pages play until each of them sees what is wanted."""
+    """Let all players move until each page shows the wanted state."""
     players = list(players)
 
     def stepped() -> bool:

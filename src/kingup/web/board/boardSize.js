@@ -1,23 +1,23 @@
-// How much room there is for the castle, told to its style sheet.
+// The size of the board, as custom properties for the castle's style sheet.
 import { useLayoutEffect } from "../lib/html.js";
 
 /**
- * Keep the size of the board as custom properties of the table; it changes with the window, and not with a move.
+ * Set the size of the board as custom properties of the table. It changes with the window, not with a move.
  * @param {{current: HTMLElement | null}} table
- * @param {boolean} there whether there is a board now.
+ * @param {boolean} shown whether the board is shown now.
  */
-export function useBoardSize(table, there) {
+export function useBoardSize(table, shown) {
   useLayoutEffect(() => {
     const root = table.current;
     const board = /** @type {HTMLElement | null | undefined} */ (root?.querySelector(".board"));
     if (!root || !board) return undefined;
-    const tell = () => {
+    const measure = () => {
       root.style.setProperty("--board-high", `${board.offsetHeight}px`);
       root.style.setProperty("--board-wide", `${board.offsetWidth}px`);
     };
-    tell();
-    const observer = new ResizeObserver(tell);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(board);
     return () => observer.disconnect();
-  }, [there]);
+  }, [shown]);
 }

@@ -1,61 +1,73 @@
-// The castle cut open: the throne on top, floors 5 to 0 below, four places on each.
+// The castle in cross-section: the throne on top, floors 5 to 0 below, four places on each floor.
 import { FLOORS, floorSign, GAME, POINTS } from "../lib/game.js";
 import { html } from "../lib/html.js";
 import { about, t } from "../lib/text.js";
 import { Drawing, Emblem, Medallion } from "./medallion.js";
 
 /**
- * To look at, or with `onChoose` to move somebody.
- * @param {{view: import("../connection/tableStore.js").View, favorites: string, chosen?: string | null, targets?: string[],
- *   movable?: Set<string>, moment?: string, onChoose?: (initial: string, byKey: boolean) => void, onFloor?: (floor: string) => void,
- *   onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ * The castle, to look at; or with `onChoose` to move characters.
+ * @param {{view: import("../lib/protocol.js").View, favorites: string, chosen?: string | null, targets?: string[],
+ *   movable?: Set<string>, ceremonyStage?: string, onChoose?: (initial: string, byKey: boolean) => void,
+ *   onChooseFloor?: (floor: string) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ *   favorites: the initials on the player's goal, marked with a star; chosen: the selected character; targets: the signs of
+ *   the floors to which it can move; movable: the characters that can be selected; ceremonyStage: see election.js.
  */
-export function Castle({ view, favorites, chosen, targets = [], movable, moment, onChoose, onFloor, onDragStart }) {
-  /** @type {Record<string, string[]>} */
-  const standing = Object.fromEntries(FLOORS.map((floor) => [floor, []]));
-  for (const [initial, floor] of Object.entries(view.castle)) standing[floorSign(floor)].push(initial);
-  const medallion = (/** @type {string} */ initial, /** @type {string} */ place) =>
+export function Castle({
+  view,
+  favorites,
+  chosen,
+  targets = [],
+  movable,
+  ceremonyStage,
+  onChoose,
+  onChooseFloor,
+  onDragStart,
+}) {
+  /** The characters on each floor, by the floor's sign. @type {Record<string, string[]>} */
+  const charactersOn = Object.fromEntries(FLOORS.map((floor) => [floor, []]));
+  for (const [initial, floor] of Object.entries(view.castle)) charactersOn[floorSign(floor)].push(initial);
+  const medallion = (/** @type {string} */ initial, /** @type {string} */ floorName) =>
     html`<li key=${initial}>
       <${Medallion}
         initial=${initial}
-        place=${place}
+        locationName=${floorName}
         favorite=${favorites.includes(initial)}
         chosen=${chosen === initial}
-        open=${movable?.has(initial)}
+        movable=${movable?.has(initial)}
         onChoose=${onChoose}
         onDragStart=${onDragStart}
       />
     </li>`;
-  return html`<section class=${`castle ${moment ?? ""}`} aria-label=${t("castle-label")}>
+  return html`<section class=${`castle ${ceremonyStage ?? ""}`} aria-label=${t("castle-label")}>
     <div class="roof"><${Drawing} id="roof-left" /><${Drawing} id="roof-right" /></div>
     ${FLOORS.map((floor) => {
-      const name = t(`floor-${floor}`);
+      const floorName = t(`floor-${floor}`);
       const points = t("points", { points: POINTS[floor] });
-      const target = targets.includes(floor);
-      const throne = floor === "K";
-      const holds = GAME.floors.find((one) => one.floor === floor)?.holds ?? 0;
+      const isTarget = targets.includes(floor);
+      const isThrone = floor === "K";
+      const capacity = GAME.floors.find((one) => one.floor === floor)?.holds ?? 0;
       return html`<div
         key=${floor}
-        class=${`floor floor-${floor} ${target ? "target" : ""} ${throne ? "throne" : ""}`}
+        class=${`floor floor-${floor} ${isTarget ? "target" : ""} ${isThrone ? "throne" : ""}`}
         data-floor=${floor}
         onClick=${(/** @type {MouseEvent} */ event) => {
-          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onFloor?.(floor);
+          if (!(/** @type {Element} */ (event.target).closest(".medallion, .land"))) onChooseFloor?.(floor);
         }}
       >
-        ${!throne && html`<${Drawing} id=${`room-${floor}`} class="scene" />`}
-        <h3 class="sign" aria-level="2" aria-label=${throne ? t("throne-label", { name, points }) : t("floor-label", { name, floor, points })}>
-          ${throne ? html`<${Drawing} id="seat-of-kings" class="chair" />` : html`<b>${floor}</b>`}
-          <span>${throne ? "" : name}</span><em>${POINTS[floor]}</em>
+        ${!isThrone && html`<${Drawing} id=${`room-${floor}`} class="scene" />`}
+        <h3 class="sign" aria-level="2" aria-label=${isThrone ? t("throne-label", { name: floorName, points }) : t("floor-label", { name: floorName, floor, points })}>
+          ${isThrone ? html`<${Drawing} id="seat-of-kings" class="chair" />` : html`<b>${floor}</b>`}
+          <span>${isThrone ? "" : floorName}</span><em>${POINTS[floor]}</em>
         </h3>
-        ${!throne && html`<div class="places" aria-hidden="true">${Array.from({ length: holds }, (_, at) => html`<i key=${at}></i>`)}</div>`}
-        <ul class="places">${standing[floor].map((initial) => medallion(initial, name))}</ul>
-        ${throne && html`<i class="trap left" aria-hidden="true"></i><i class="trap right" aria-hidden="true"></i>`}
-        ${moment === "coronation" && throne && html`<span class="big-crown" aria-hidden="true"><${Emblem} id="crown" /></span>`}
+        ${!isThrone && html`<div class="places" aria-hidden="true">${Array.from({ length: capacity }, (_, at) => html`<i key=${at}></i>`)}</div>`}
+        <ul class="places">${charactersOn[floor].map((initial) => medallion(initial, floorName))}</ul>
+        ${isThrone && html`<i class="trap left" aria-hidden="true"></i><i class="trap right" aria-hidden="true"></i>`}
+        ${ceremonyStage === "coronation" && isThrone && html`<span class="big-crown" aria-hidden="true"><${Emblem} id="crown" /></span>`}
         ${
-          target &&
+          isTarget &&
           chosen &&
-          html`<button type="button" class="land" data-moves=${chosen} onClick=${() => onFloor?.(floor)}>
-          <span class="unseen">${t("spot-label", { ...about(chosen), floor: name })}</span>
+          html`<button type="button" class="land" data-moves=${chosen} onClick=${() => onChooseFloor?.(floor)}>
+          <span class="unseen">${t("spot-label", { ...about(chosen), floor: floorName })}</span>
         </button>`
         }
       </div>`;
@@ -64,7 +76,7 @@ export function Castle({ view, favorites, chosen, targets = [], movable, moment,
 }
 
 /**
- * Those who wait outside to be placed, or who have fallen.
+ * The characters outside: waiting to be placed, or (`fallen`) eliminated. With `splash`, the last one has just fallen.
  * @param {{title: string, initials: string[], favorites: string, chosen?: string | null, fallen?: boolean, splash?: boolean,
  *   onChoose?: (initial: string, byKey: boolean) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
  */
@@ -77,8 +89,8 @@ export function Outside({ title, initials, favorites, chosen, fallen, splash, on
             initial=${initial}
             favorite=${favorites.includes(initial)}
             chosen=${chosen === initial}
-            open=${Boolean(onChoose)}
-            place=${fallen ? title : ""}
+            movable=${Boolean(onChoose)}
+            locationName=${fallen ? title : ""}
             onChoose=${onChoose}
             onDragStart=${onDragStart}
           />

@@ -1,20 +1,20 @@
-// Dragging a medallion to a floor, with mouse, pen or finger.
+// Dragging a medallion to a floor with a mouse, a pen or a finger.
 
-/** From how many pixels on it is a drag, and not a tap: fingers slip further. */
-const FAR_ENOUGH = 8;
-const FAR_ENOUGH_BY_TOUCH = 12;
+/** Pixels after which a tap becomes a drag: fingers slip further. */
+const DRAG_DISTANCE = 8;
+const DRAG_DISTANCE_BY_TOUCH = 12;
 
 /**
- * Follow a pointer from a medallion to wherever it is let go.
+ * Follow a pointer from a medallion until it is released.
  * @param {PointerEvent} start
- * @param {{onLift: () => void, onDrop: (floor: string | null) => void, onReturn: () => void}} to onLift: when it is a drag, and
- *   not a tap; onDrop: with the floor under it, or null; onReturn: instead, when it is let go where it was taken from.
+ * @param {{onLift: () => void, onDrop: (floor: string | null) => void, onReturn: () => void}} handlers
+ *   onLift: it is a drag, not a tap; onDrop: released over a floor, or null; onReturn: released where it was taken from.
  */
 export function followDrag(start, { onLift, onDrop, onReturn }) {
-  // Neither a second finger nor another button of the mouse.
+  // Ignore a second finger and other mouse buttons.
   if (!start.isPrimary || start.button !== 0) return;
   const source = /** @type {HTMLElement} */ (start.currentTarget);
-  const far = start.pointerType === "touch" ? FAR_ENOUGH_BY_TOUCH : FAR_ENOUGH;
+  const far = start.pointerType === "touch" ? DRAG_DISTANCE_BY_TOUCH : DRAG_DISTANCE;
   /** @type {HTMLElement | null} */
   let ghost = null;
   const move = (/** @type {PointerEvent} */ event) => {
@@ -39,9 +39,9 @@ export function followDrag(start, { onLift, onDrop, onReturn }) {
     ghost.remove();
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const floor = /** @type {HTMLElement | null | undefined} */ (under?.closest("[data-floor]"));
-    // The click that follows a drag is not meant.
-    addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+    // Suppress the click that follows a drag.
+    addEventListener("click", suppress, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", suppress, { capture: true }), 50);
     if (event.type === "pointercancel") onDrop(null);
     else if (source.contains(under) || floor?.contains(source)) onReturn();
     else onDrop(floor?.dataset.floor ?? null);
@@ -52,7 +52,7 @@ export function followDrag(start, { onLift, onDrop, onReturn }) {
 }
 
 /** @param {Event} event */
-function stop(event) {
+function suppress(event) {
   event.stopPropagation();
   event.preventDefault();
 }

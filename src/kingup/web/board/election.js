@@ -1,21 +1,28 @@
-// An election as a ceremony before the open castle: cards lie face down, all flip at once, then the crown or the trap door.
+// An election as a ceremony in front of the castle: cards lie face down, all turn at once, then the crown or the trap door.
 
 import { naysayers } from "../events/sentences.js";
 import { html, useLayoutEffect, useRef } from "../lib/html.js";
 import { about, list, t } from "../lib/text.js";
 
-/** @typedef {import("../connection/tableStore.js").TableEvent} TableEvent */
+/** @typedef {import("../events/chronicle.js").OpenedVote} OpenedVote */
 
 /** @type {Record<string, string>} */
 const TITLES = { voting: "election-title", coronation: "coronation-title", trapdoor: "trapdoor-title" };
 
-/** What the castle shows of an election. @param {import("../connection/tableStore.js").View} view @param {TableEvent | null} reveal */
-export function momentOf(view, reveal) {
+/**
+ * Return the stage of the election ceremony that the board shows: "voting" while ballots are cast, "coronation" or "trapdoor"
+ * while the result is shown, and an empty string when there is no election.
+ * @param {import("../lib/protocol.js").View} view
+ * @param {OpenedVote | null} reveal the vote whose ballots are shown now.
+ */
+export function ceremonyStageOf(view, reveal) {
   if (reveal) return reveal.event === "crowned" ? "coronation" : "trapdoor";
   return view.phase === "voting" ? "voting" : "";
 }
 
-/** @param {{state: import("../connection/tableStore.js").State, reveal: TableEvent | null, onClose: () => void}} props */
+/**
+ * @param {{state: import("../connection/tableStore.js").State, reveal: OpenedVote | null, onClose: () => void}} props
+ */
 export function Election({ state, reveal, onClose }) {
   const { view, table } = state;
   const cards = useRef(/** @type {HTMLElement | null} */ (null));
@@ -24,10 +31,10 @@ export function Election({ state, reveal, onClose }) {
   }, [reveal]);
   const nominee = reveal?.character ?? view?.nominee;
   if (!view || !table || !nominee) return null;
-  const moment = momentOf(view, reveal);
-  const title = t(TITLES[moment], about(nominee));
+  const stage = ceremonyStageOf(view, reveal);
+  const title = t(TITLES[stage], about(nominee));
   const ballot = (/** @type {string} */ name, /** @type {number} */ at) => {
-    const shown = reveal ? reveal.ballots[at] : null;
+    const shown = reveal?.ballots[at];
     return html`<li key=${at} class=${`s-${at}`}>
       <span class=${`ballot ${reveal || view.voted[at] ? "laid" : ""} ${shown ? "flipped" : ""}`}>
         <i class="leaf">
@@ -40,15 +47,15 @@ export function Election({ state, reveal, onClose }) {
   };
   const half = Math.ceil(view.players.length / 2);
   const ballots = view.players.map(ballot);
-  return html`<section class=${`election ${reveal ? `open ${moment}` : ""}`} role="group" aria-label=${title}>
+  return html`<section class=${`election ${reveal ? `open ${stage}` : ""}`} role="group" aria-label=${title}>
     <ul class="ballots" ref=${cards} style=${`--half: ${half}`}>${ballots.slice(0, half)}<li class="gap" aria-hidden="true"></li>${ballots.slice(half)}</ul>
-    ${moment === "coronation" && html`<${Confetti} />`}
+    ${stage === "coronation" && html`<${Confetti} />`}
     ${
       reveal
         ? html`<div class="ribbon" onClick=${onClose}>
           <h2>${title}</h2>
           <p class="aside-line">
-            ${moment === "trapdoor" ? t("trapdoor-by", { players: list(naysayers(table, reveal.ballots)) }) : t("coronation-by")}
+            ${stage === "trapdoor" ? t("trapdoor-by", { players: list(naysayers(table, reveal.ballots)) }) : t("coronation-by")}
           </p>
           <button type="button" class="quiet" aria-label=${t("close")} onClick=${onClose}>✕</button>
         </div>`
@@ -57,7 +64,7 @@ export function Election({ state, reveal, onClose }) {
   </section>`;
 }
 
-/** While they turn, the cards lie large across the board, below the throne. @param {HTMLElement} ballots */
+/** Enlarge the cards across the board, below the throne, while they turn. @param {HTMLElement} ballots */
 function enlarge(ballots) {
   const board = ballots.offsetParent;
   if (!board || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -75,7 +82,7 @@ function enlarge(ballots) {
   });
   cards.forEach((card, at) => {
     const [transform, easing] = [large[at], "ease-in-out"];
-    // Two at once would be left to the page's own thread.
+    // With two animations at once, the browser would run both on the main thread.
     for (const earlier of card.getAnimations()) earlier.cancel();
     card.animate(
       [{ easing }, { transform, offset: 0.18 }, { transform, offset: 0.82, easing }, {}],
@@ -84,7 +91,7 @@ function enlarge(ballots) {
   });
 }
 
-/** In the colors of those who throw it. */
+/** Confetti in the colors of the characters. */
 export function Confetti() {
   return html`<div class="confetti" aria-hidden="true">
     ${[..."ABCDEFGILMNOPABCDEFGILMNOP"].map((initial, at) => {

@@ -1,8 +1,8 @@
-// Everything that moves on the board moves on the screen: from where it was to where it is, and never in the way.
+// Characters and the crown glide on the screen from their old places to the new ones. Nothing waits for them.
 import { useLayoutEffect, useRef } from "../lib/html.js";
 
 const GLIDE = { duration: 280, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" };
-/** After the cards have turned and the trap door is open. */
+/** Begins after the cards have turned and the trap door is open. */
 const FALL = {
   duration: 1000,
   delay: 1900,
@@ -10,59 +10,63 @@ const FALL = {
   fill: /** @type {const} */ ("backwards"),
 };
 
-/** Above all that it passes. Not a part of the motion, which then would not be the compositor's affair alone. */
-const ABOVE = "3";
+/** Above everything on the way. It is not part of the animation, which would then need the main thread. */
+const Z_INDEX = "3";
 
-/** @typedef {{x: number, y: number, fallen: boolean}} Place */
+/** @typedef {{x: number, y: number, fallen: boolean}} Position in pixels, and whether it is among the eliminated. */
 
-/** What moves just now. @type {WeakMap<HTMLElement, Animation>} */
-const moving = new WeakMap();
+/** The animations that are running. @type {WeakMap<HTMLElement, Animation>} */
+const animations = new WeakMap();
 
 /**
- * Let characters and the crown glide to their new places after each drawing, and who is out fall.
+ * Let characters and the crown glide to their new places after each rendering, and eliminated characters fall.
  * @param {{current: HTMLElement | null}} table
  */
 export function useGliding(table) {
-  const before = useRef(/** @type {Map<string, Place>} */ (new Map()));
+  const before = useRef(/** @type {Map<string, Position>} */ (new Map()));
   useLayoutEffect(() => {
     const root = table.current;
     if (!root) return;
-    /** @type {Map<string, Place>} */
+    /** @type {Map<string, Position>} */
     const now = new Map();
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const castle = /** @type {HTMLElement | null} */ (root.querySelector(".castle"));
     const board = castle ? offset(castle, root) : { x: 0, y: 0 };
     /** @type {(() => void)[]} */
     const moves = [];
-    for (const thing of /** @type {NodeListOf<HTMLElement>} */ (
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (
       root.querySelectorAll("[data-character], [data-glides]")
     )) {
-      const { character, glides } = thing.dataset;
+      const { character, glides } = element.dataset;
       const key = character ?? glides ?? "";
-      // Characters are measured from the castle, so that they stay when it moves as a whole.
-      const { x, y } = offset(thing, root);
-      const place = {
+      // Characters are measured from the castle, so that they do not glide when the whole castle moves.
+      const { x, y } = offset(element, root);
+      const position = {
         x: character ? x - board.x : x,
         y: character ? y - board.y : y,
-        fallen: Boolean(thing.closest(".fallen")),
+        fallen: Boolean(element.closest(".fallen")),
       };
-      const was = before.current.get(key);
-      now.set(key, place);
-      if (still || !was || Math.hypot(was.x - place.x, was.y - place.y) < 4) continue;
-      const start = onItsWay(thing, was);
-      moves.push(() => move(thing, start, place));
+      const old = before.current.get(key);
+      now.set(key, position);
+      if (reducedMotion || !old || Math.hypot(old.x - position.x, old.y - position.y) < 4) continue;
+      const start = visiblePosition(element, old);
+      moves.push(() => move(element, start, position));
     }
     before.current = now;
-    // Only now: the browser would lay everything out anew for each place that is asked for after a move has begun.
+    // Only now: measuring after a glide has begun would make the browser lay out the page again each time.
     for (const begin of moves) begin();
   });
 }
 
-/** Where the middle of something is in the layout, wherever an animation shows it. @param {HTMLElement} thing @param {HTMLElement} root */
-function offset(thing, root) {
-  let [x, y] = [thing.offsetWidth / 2, thing.offsetHeight / 2];
+/**
+ * Return where the middle of an element is in the layout, regardless of animations.
+ * @param {HTMLElement} element
+ * @param {HTMLElement} root
+ */
+function offset(element, root) {
+  let [x, y] = [element.offsetWidth / 2, element.offsetHeight / 2];
   for (
-    let at = /** @type {HTMLElement | null} */ (thing);
+    let at = /** @type {HTMLElement | null} */ (element);
     at && at !== root;
     at = /** @type {HTMLElement | null} */ (at.offsetParent)
   ) {
@@ -72,21 +76,26 @@ function offset(thing, root) {
   return { x, y };
 }
 
-/** Where something is seen that may still be on its way to where it was. @param {HTMLElement} thing @param {Place} was @returns {Place} */
-function onItsWay(thing, was) {
-  if (!moving.has(thing)) return was;
-  const { e, f } = new DOMMatrix(getComputedStyle(thing).transform);
-  return { ...was, x: was.x + e, y: was.y + f };
+/**
+ * Return where an element is seen, which may still be gliding to its last position.
+ * @param {HTMLElement} element
+ * @param {Position} old
+ * @returns {Position}
+ */
+function visiblePosition(element, old) {
+  if (!animations.has(element)) return old;
+  const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+  return { ...old, x: old.x + e, y: old.y + f };
 }
 
-/** @param {HTMLElement} thing @param {Place} was @param {Place} place */
-function move(thing, was, place) {
-  const start = `translate(${was.x - place.x}px, ${was.y - place.y}px)`;
-  // Two at once would both be left to the page's own thread.
-  moving.get(thing)?.cancel();
+/** @param {HTMLElement} element @param {Position} old @param {Position} position */
+function move(element, old, position) {
+  const start = `translate(${old.x - position.x}px, ${old.y - position.y}px)`;
+  // With two animations at once, the browser would run both on the main thread.
+  animations.get(element)?.cancel();
   const motion =
-    place.fallen && !was.fallen
-      ? thing.animate(
+    position.fallen && !old.fallen
+      ? element.animate(
           [
             { transform: `${start} rotate(0deg)` },
             { transform: "translate(0px, 5px) rotate(700deg)", offset: 0.85 },
@@ -94,14 +103,14 @@ function move(thing, was, place) {
           ],
           FALL,
         )
-      : thing.animate(
+      : element.animate(
           [{ transform: start }, { transform: "translate(0px, -6px)", offset: 0.85 }, { transform: "none" }],
           GLIDE,
         );
-  moving.set(thing, motion);
-  thing.style.zIndex = ABOVE;
+  animations.set(element, motion);
+  element.style.zIndex = Z_INDEX;
   motion.onfinish = () => {
-    moving.delete(thing);
-    thing.style.zIndex = "";
+    animations.delete(element);
+    element.style.zIndex = "";
   };
 }

@@ -1,4 +1,4 @@
-// A character as a wooden disc: emblem, initial, color. Told apart by emblem and letter alone.
+// A character as a wooden disc: emblem, initial, color. Emblem and initial suffice to tell them apart.
 import { BASE } from "../lib/base.js";
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useState } from "../lib/html.js";
@@ -13,23 +13,25 @@ export const Drawing = ({ id, class: name = "" }) =>
   html`<svg class=${name} aria-hidden="true"><use href=${`${BASE}/board/castle.svg#${id}`} /></svg>`;
 
 /**
- * The disc itself, to look at.
- * @param {{initial: string, favorite?: boolean, small?: boolean, gone?: boolean, blank?: boolean}} props
+ * The disc itself, in the castle and everywhere else.
+ * @param {{initial: string, favorite?: boolean, small?: boolean, eliminated?: boolean, withoutEmblem?: boolean}} props
  */
-export function Disc({ initial, favorite, small, gone, blank }) {
-  return html`<span class=${`disc c-${initial} ${small ? "small" : ""} ${gone ? "gone" : ""}`}>
-    ${!blank && html`<${Emblem} id=${initial} />`}<b class="initial" aria-hidden="true">${initial}</b>
+export function Disc({ initial, favorite, small, eliminated, withoutEmblem }) {
+  return html`<span class=${`disc c-${initial} ${small ? "small" : ""} ${eliminated ? "eliminated" : ""}`}>
+    ${!withoutEmblem && html`<${Emblem} id=${initial} />`}<b class="initial" aria-hidden="true">${initial}</b>
     ${favorite && html`<i class="star" aria-hidden="true"></i>`}
   </span>`;
 }
 
 /**
- * A disc that can be taken, or with nothing to choose is to be looked at.
- * @param {{initial: string, favorite?: boolean, chosen?: boolean, open?: boolean, place?: string,
+ * The disc of a character on the board. It can be chosen and dragged, or without `onChoose` only looked at.
+ * @param {{initial: string, favorite?: boolean, chosen?: boolean, movable?: boolean, locationName?: string,
  *   onChoose?: (initial: string, byKey: boolean) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ *   movable: whether it is marked as one that can be moved; locationName: the name of its floor, or of the group outside,
+ *   for screen readers.
  */
-export function Medallion({ initial, favorite, chosen, open, place, onChoose, onDragStart }) {
-  const label = [t("character-label", about(initial)), place, favorite && t("favorite-mark")]
+export function Medallion({ initial, favorite, chosen, movable, locationName, onChoose, onDragStart }) {
+  const label = [t("character-label", about(initial)), locationName, favorite && t("favorite-mark")]
     .filter(Boolean)
     .join(", ");
   if (!onChoose)
@@ -38,7 +40,7 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
     </span>`;
   return html`<button
     type="button"
-    class=${`medallion ${chosen ? "chosen" : ""} ${open ? "open" : ""}`}
+    class=${`medallion ${chosen ? "chosen" : ""} ${movable ? "movable" : ""}`}
     data-character=${initial}
     aria-label=${label}
     aria-pressed=${chosen ? "true" : "false"}
@@ -49,20 +51,20 @@ export function Medallion({ initial, favorite, chosen, open, place, onChoose, on
   </button>`;
 }
 
-/** The castle from outside and all who want to get in, to welcome whoever comes; drawn once the page can be used. */
+/** A picture for the first pages: the castle from outside and all characters. It is drawn after the rest of the page. */
 export function Parade() {
-  const [drawn, setDrawn] = useState(welcomed);
+  const [drawn, setDrawn] = useState(drawnBefore);
   useEffect(() => {
-    welcomed = true;
-    // After the next frame, which shows the rest.
+    drawnBefore = true;
+    // Wait until the browser has painted the rest of the page: this picture must not delay it.
     requestAnimationFrame(() => setTimeout(() => setDrawn(true)));
   }, []);
   return html`<div class="gate" aria-hidden="true">
       ${drawn && html`<${Drawing} id="roof-left" /><${Drawing} id="roof-right" />`}
       <span class="arch">${drawn && html`<${Drawing} id="seat-of-kings" />`}</span>
     </div>
-    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} blank=${!drawn} />`)}</p>`;
+    <p class="parade" aria-hidden="true">${GAME.characters.map(({ initial }) => html`<${Disc} key=${initial} initial=${initial} withoutEmblem=${!drawn} />`)}</p>`;
 }
 
-/** Whether it was drawn before: then it is there at once. */
-let welcomed = false;
+/** Whether the picture has been drawn since the page was loaded. From then on it appears without a delay. */
+let drawnBefore = false;

@@ -1,45 +1,48 @@
-// What keeps a table from being what it seems: nothing can be stored, the line is lost, or the server has refused it.
+// Notices about the connection to a table: it is lost, the server has rejected it, or nothing can be stored.
 import { announce } from "../events/announcer.js";
 import { html, useLayoutEffect } from "../lib/html.js";
-import { refusalText, t } from "../lib/text.js";
+import { errorText, t } from "../lib/text.js";
 
 /** @typedef {import("./tableStore.js").TableStore} TableStore */
 
-/** What is to be said of it; empty when all is well. @param {TableStore | null} store */
-function trouble(store) {
+/** Return what is wrong; empty when all is well. @param {TableStore | null} store */
+function problemText(store) {
   if (!store) return "";
-  const { status, paused, refusal } = store.state;
-  if (refusal) return refusalText(refusal);
+  const { status, paused, error } = store.state;
+  if (error) return errorText(error);
   if (paused) return t("table-paused");
   return status === "lost" ? t("network-lost") : "";
 }
 
 /** A notice above a table. @param {{store: TableStore}} props */
-export function Network({ store }) {
+export function ConnectionNotice({ store }) {
   useLayoutEffect(() => {
-    let cut = trouble(store) !== "";
-    // At once: it is said before what has been missed.
+    let broken = problemText(store) !== "";
+    // From a listener, not an effect: it has to be announced before what was missed.
     const listen = () => {
-      const still = trouble(store) !== "";
-      if (cut && !still) announce(t("network-back"));
-      cut = still;
+      const still = problemText(store) !== "";
+      if (broken && !still) announce(t("network-back"));
+      broken = still;
     };
     store.listeners.add(listen);
     return () => store.listeners.delete(listen);
   }, [store]);
-  const words = trouble(store);
-  if (!words) return null;
-  return html`<p class="network" role="alert">${words} ${store.state.refusal && html`<${WayHome} />`}</p>`;
+  const text = problemText(store);
+  if (!text) return null;
+  return html`<p class="network" role="alert">${text} ${store.state.error && html`<${HomeLink} />`}</p>`;
 }
 
-/** What is seen of a table that has not come yet. @param {{store: TableStore | null, children?: any}} props children: the way on when it is refused. */
-export function Waiting({ store, children }) {
+/**
+ * The page of a table that is not loaded yet.
+ * @param {{store: TableStore | null, children?: any}} props children: what is offered when the connection is rejected.
+ */
+export function LoadingTable({ store, children }) {
   return html`<main class="waiting">
-    <p role="status">${trouble(store) || "…"}</p>
-    ${store?.state.refusal && (children ?? html`<${WayHome} />`)}
+    <p role="status">${problemText(store) || "…"}</p>
+    ${store?.state.error && (children ?? html`<${HomeLink} />`)}
   </main>`;
 }
 
-/** The page is loaded anew there: who one is may have been forgotten. */
-const WayHome = () =>
+/** Loads the page again, since the server may no longer know this player. */
+const HomeLink = () =>
   html`<a class="plain" href="/" onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>${t("back-home")}</a>`;

@@ -1,100 +1,109 @@
-// A line to the server: a socket that is opened again whenever it is lost, and that notices when it has fallen silent.
+// A WebSocket that reconnects whenever the connection is lost, and that notices when the other end has gone silent.
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
-/** How long nothing may be heard until it is asked whether anybody is there. */
-const QUIET = 5000;
-/** How long an answer may take before the line is taken for dead. */
-const PATIENCE = 6000;
-/** The code with which a server that stops sends its clients elsewhere, each in its own moment. */
-const MOVING = 1012;
+/**
+ * @typedef {import("../lib/protocol.js").ServerMessage} ServerMessage
+ * @typedef {import("../lib/protocol.js").ErrorResponse} ErrorResponse
+ */
 
-/** Whether it says that the line is refused: whatever else is sent has a type. @param {any} message */
-export const isRefused = (message) => !message.type;
+const FIRST_DELAY = 500;
+const MAX_DELAY = 8000;
+/** Milliseconds of silence before a ping is sent. */
+const PING_AFTER = 5000;
+/** Milliseconds that an answer may take before the connection is taken for dead. */
+const TIMEOUT = 6000;
+/** The close code of a server that stops: clients reconnect at once, each in its own moment. */
+const RESTART = 1012;
 
-export class Line {
+/**
+ * Whether a message says that the connection was rejected. All other messages have a type.
+ * @param {ServerMessage | ErrorResponse} message
+ * @returns {message is ErrorResponse}
+ */
+export const isErrorResponse = (message) => !("type" in message);
+
+export class ReconnectingSocket {
   /**
-   * @param {{path: () => string, onOpen: () => void, onMessage: (message: any) => void, onLost: () => void}} ends
-   *   The path is asked for anew at each connection.
+   * @param {{path: () => string, onOpen: () => void, onMessage: (message: ServerMessage | ErrorResponse) => void,
+   *   onLost: () => void}} handlers `path` is called for each connection.
    */
-  constructor(ends) {
-    this.ends = ends;
-    this.wait = FIRST_WAIT;
-    this.over = false;
+  constructor(handlers) {
+    this.handlers = handlers;
+    this.delay = FIRST_DELAY;
+    this.closed = false;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {Record<"again" | "quiet" | "overdue", number | undefined>} */
-    this.timers = { again: undefined, quiet: undefined, overdue: undefined };
-    this.offline = () => this.lose();
-    this.online = () => this.socket === null && this.connect();
-    this.seen = () => document.visibilityState === "visible" && this.send("ping");
-    addEventListener("offline", this.offline);
-    addEventListener("online", this.online);
-    document.addEventListener("visibilitychange", this.seen);
+    /** @type {Record<"reconnect" | "ping" | "timeout", number | undefined>} */
+    this.timers = { reconnect: undefined, ping: undefined, timeout: undefined };
+    this.onOffline = () => this.reconnectLater();
+    this.onOnline = () => this.socket === null && this.connect();
+    this.pingIfVisible = () => document.visibilityState === "visible" && this.send("ping");
+    addEventListener("offline", this.onOffline);
+    addEventListener("online", this.onOnline);
+    document.addEventListener("visibilitychange", this.pingIfVisible);
     this.connect();
   }
 
   connect() {
-    this.stop("again");
+    this.clear("reconnect");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.ends.path()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.handlers.path()}`);
     this.socket = socket;
-    this.expect();
+    this.expectAnswer();
     socket.onopen = () => {
-      this.hear();
-      this.ends.onOpen();
+      this.markAlive();
+      this.handlers.onOpen();
     };
     socket.onmessage = ({ data }) => {
-      this.hear();
+      this.markAlive();
+      /** @type {ServerMessage | ErrorResponse} */
       const message = JSON.parse(data);
-      // Whoever is refused comes back later and later, too.
-      if (!isRefused(message)) this.wait = FIRST_WAIT;
-      this.ends.onMessage(message);
+      // The delays go on growing for a client that is rejected, too.
+      if (!isErrorResponse(message)) this.delay = FIRST_DELAY;
+      this.handlers.onMessage(message);
     };
-    socket.onclose = ({ code }) => (code === MOVING ? this.move() : this.lose());
+    socket.onclose = ({ code }) => (code === RESTART ? this.reconnectNow() : this.reconnectLater());
   }
 
-  /** The server stops, and has said so: another one may be there at once. */
-  move() {
+  /** Connect again at once: the server has announced its stop, and another one may be there already. */
+  reconnectNow() {
     this.drop();
     this.connect();
   }
 
-  /** Send something, if that is possible now: it is to be answered. @param {string} text @returns {boolean} */
+  /** Send a text that the server answers, and return whether that is possible now. @param {string} text */
   send(text) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(text);
-    this.expect();
+    this.expectAnswer();
     return true;
   }
 
-  /** Something is due. */
-  expect() {
-    this.timers.overdue ??= window.setTimeout(() => this.lose(), PATIENCE);
+  expectAnswer() {
+    this.timers.timeout ??= window.setTimeout(() => this.reconnectLater(), TIMEOUT);
   }
 
-  /** The line holds. One that nobody looks at is left in peace. */
-  hear() {
-    this.stop("overdue");
-    this.stop("quiet");
-    this.timers.quiet = window.setTimeout(this.seen, QUIET);
+  /** Something was received. A page that nobody looks at sends no pings. */
+  markAlive() {
+    this.clear("timeout");
+    this.clear("ping");
+    this.timers.ping = window.setTimeout(this.pingIfVisible, PING_AFTER);
   }
 
-  /** The connection is gone, or seems so: another one is tried, and later and later again. */
-  lose() {
-    if (this.over) return;
+  /** The connection is lost, or seems so: try another one, with growing delays. */
+  reconnectLater() {
+    if (this.closed) return;
     this.drop();
-    this.ends.onLost();
-    // Not all at once after a restart of the server.
-    this.timers.again = window.setTimeout(() => this.connect(), this.wait * (0.5 + Math.random()));
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.handlers.onLost();
+    // Random, so that not all clients come back at once after a restart of the server.
+    this.timers.reconnect = window.setTimeout(() => this.connect(), this.delay * (0.5 + Math.random()));
+    this.delay = Math.min(MAX_DELAY, this.delay * 2);
   }
 
-  /** Listen to the socket no longer. Over a dead line its closing may take minutes. */
+  /** Stop listening to the socket. On a dead connection it may take minutes to close. */
   drop() {
-    this.stop("again");
-    this.stop("quiet");
-    this.stop("overdue");
+    this.clear("reconnect");
+    this.clear("ping");
+    this.clear("timeout");
     const socket = this.socket;
     this.socket = null;
     if (!socket) return;
@@ -104,17 +113,17 @@ export class Line {
     socket.close();
   }
 
-  /** @param {"again" | "quiet" | "overdue"} timer */
-  stop(timer) {
+  /** @param {"reconnect" | "ping" | "timeout"} timer */
+  clear(timer) {
     window.clearTimeout(this.timers[timer]);
     this.timers[timer] = undefined;
   }
 
   close() {
-    this.over = true;
-    removeEventListener("offline", this.offline);
-    removeEventListener("online", this.online);
-    document.removeEventListener("visibilitychange", this.seen);
+    this.closed = true;
+    removeEventListener("offline", this.onOffline);
+    removeEventListener("online", this.onOnline);
+    document.removeEventListener("visibilitychange", this.pingIfVisible);
     this.drop();
   }
 }

@@ -1,51 +1,45 @@
-// One table as this client sees it: fed by the socket, and by nothing else.
+// One table as this client sees it. Everything in it comes over the socket.
 
-import { chronicle, isOfTheGame } from "../events/chronicle.js";
-import { requestId } from "../lib/api.js";
-import { lookForVersion } from "../lib/version.js";
-import { isRefused, Line } from "./socket.js";
+import { chronicle, isOfTheGame, isTalk } from "../events/chronicle.js";
+import { randomHex } from "../lib/api.js";
+import { checkVersion } from "../lib/version.js";
+import { isErrorResponse, ReconnectingSocket } from "./socket.js";
 
 /**
- * @typedef {{points: number[][], tie_break: boolean}} Results
- * @typedef {{code: string, message: string}} Refusal
- * @typedef {{kind: string, name: string, level: string | null, temperament: string | null, stand_in: boolean}} Chair
- * @typedef {{code: string, stage: "open" | "playing" | "results" | "finished", options: Record<string, any>,
- *   host: number | null, chairs: (Chair | null)[], expected: string[], waited_for: number[], deadline: number | null,
- *   deal: Record<string, any>, origin: string, branch: {code: string, at: string} | null, rematch: string, day: string,
- *   lesson: string, results: Results | null}} Table
- * @typedef {{players: string[], seat: number | null, round: number, phase: string, first: number, turn: number | null,
- *   crown: number | null, king: string | null, nominee: string | null, aside: string[], castle: Record<string, number>,
- *   eliminated: string[], goal: string | null, no_cards: number | null, voted: boolean[], history: string[],
- *   finished: {first: number, goals: string[], history: string[], scores: number[]}[], totals: number[],
- *   winners: number[]}} View
- * @typedef {{event: string, [field: string]: any}} TableEvent
- * @typedef {{number: number, after: number, event: TableEvent, table: Table}} Told after: how much of the game it comes after.
- * @typedef {{status: "connecting" | "open" | "lost" | "refused", paused: boolean, refusal: Refusal | null,
- *   version: number | null, seat: number | null, table: Table | null, view: View | null, legal: string[],
- *   worth: number | null, ballot: string | null, opened: {round: number, moves: number, event: TableEvent} | null, here: boolean[],
- *   spectators: number, guests: number[], log: Told[], clock: number}} State opened: the last ballots that were opened; log:
- *   what has happened beside the game, which the view tells.
- * @typedef {(told: Told, before: State, last: boolean) => void} Watcher last: whether nothing more comes with the same message.
- * @typedef {(missed: Told[], before: State) => void} CatchUp what has happened while there was no line, as the view tells it.
+ * @typedef {import("../lib/protocol.js").ServerMessage} ServerMessage
+ * @typedef {import("../lib/protocol.js").Snapshot} Snapshot
+ * @typedef {import("../lib/protocol.js").Happened} Happened
+ * @typedef {import("../lib/protocol.js").ErrorBody} ErrorBody
+ * @typedef {import("../lib/protocol.js").TableView} TableView
+ * @typedef {import("../lib/protocol.js").View} View
+ * @typedef {import("../events/chronicle.js").LogEntry} LogEntry
+ * @typedef {{status: "connecting" | "open" | "lost" | "rejected", paused: boolean, error: ErrorBody | null,
+ *   version: number | null, seat: number | null, table: TableView | null, view: View | null, legal: string[],
+ *   worth: number | null, ballot: string | null, opened: import("../events/chronicle.js").OpenedBallots | null,
+ *   here: boolean[], spectators: number, guests: number[], log: LogEntry[], clock: number}} State
+ *   opened: the last ballots that were opened; log: events that cannot be rebuilt
+ *   from the view; clock: how far the server's clock is ahead, in seconds.
+ * @typedef {(entry: LogEntry, before: State, last: boolean) => void} EventListener last: whether it is the last event
+ *   of its message.
+ * @typedef {(missed: LogEntry[], before: State) => void} CatchUpListener gets what happened while there was no
+ *   connection, as far as it can be rebuilt from the view.
  */
 
-const MOST_KEPT = 400;
+/** Maximum number of entries in the log. */
+const MAX_LOG = 400;
 
-/** Refusals of a line that may be followed the next time. */
-const PASSING = new Set(["too_fast", "too_many_connections", "too_slow", "fault"]);
-
-/** @param {TableEvent} event */
-export const isTalk = (event) => event.event === "phrase_said" || event.event === "line_chatted";
+/** Error codes after which a page that was connected before keeps trying; after all others it shows the error. */
+const TEMPORARY = new Set(["too_fast", "too_many_connections", "too_slow", "fault"]);
 
 export class TableStore {
-  /** @param {string} code @param {string} [as] a guest's seat, or "spectator"; oneself when it is left out. */
+  /** @param {string} code @param {string} [as] a guest's seat, or "spectator"; left out for the player's own seat. */
   constructor(code, as = "") {
     this.code = code;
     /** @type {State} */
     this.state = {
       status: "connecting",
       paused: false,
-      refusal: null,
+      error: null,
       version: null,
       seat: null,
       table: null,
@@ -60,32 +54,35 @@ export class TableStore {
       log: [],
       clock: 0,
     };
-    /** @type {Set<() => void>} */
+    /** Called after each change of the state. @type {Set<() => void>} */
     this.listeners = new Set();
-    /** @type {Set<Watcher>} */
-    this.watchers = new Set();
-    /** @type {Set<CatchUp>} */
-    this.catchUps = new Set();
-    /** @type {Map<string, {request: object, settle: (answer: any) => void}>} */
-    this.waiting = new Map();
-    /** Whether this line has brought anything: one that is opened may be refused yet. */
-    this.heard = false;
-    this.line = new Line({
+    /** @type {Set<EventListener>} */
+    this.eventListeners = new Set();
+    /** @type {Set<CatchUpListener>} */
+    this.catchUpListeners = new Set();
+    /**
+     * Requests without a response yet.
+     * @type {Map<string | null, {request: object, settle: (error: ErrorBody | null) => void}>}
+     */
+    this.pending = new Map();
+    /** Whether this connection has brought a message: one that is open may still be rejected. */
+    this.received = false;
+    this.socket = new ReconnectingSocket({
       path: () => `/api/tables/${code}/socket?as=${as}&version=${this.state.version ?? ""}`,
       onOpen: () => {
-        this.heard = false;
-        // It may be lost because the server was replaced.
-        if (this.state.version !== null) lookForVersion();
-        // What was not answered before the connection was lost is asked again; it has no second effect.
-        for (const { request } of this.waiting.values()) this.line.send(JSON.stringify(request));
+        this.received = false;
+        // The connection may have been lost because the server was replaced.
+        if (this.state.version !== null) checkVersion();
+        // Repeat the requests that were not answered before the connection was lost. They have no second effect.
+        for (const { request } of this.pending.values()) this.socket.send(JSON.stringify(request));
       },
-      onMessage: (message) => this.take(message),
+      onMessage: (message) => (isErrorResponse(message) ? this.reject(message.refusal) : this.receive(message)),
       onLost: () => this.set({ status: "lost" }),
     });
   }
 
   close() {
-    this.line.close();
+    this.socket.close();
   }
 
   /** @param {Partial<State>} changes */
@@ -94,33 +91,16 @@ export class TableStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** @param {any} message */
-  take(message) {
-    if (isRefused(message)) return this.takeRefusal(message.refusal);
-    if (!this.heard) this.set({ status: "open", paused: false });
-    this.heard = true;
+  /** @param {ServerMessage} message */
+  receive(message) {
+    if (!this.received) this.set({ status: "open", paused: false });
+    this.received = true;
     switch (message.type) {
-      case "snapshot": {
-        const before = this.state;
-        this.set({
-          version: message.version,
-          seat: message.seat,
-          table: message.table,
-          view: message.view,
-          legal: message.legal,
-          worth: message.worth,
-          ballot: message.ballot,
-          here: message.here,
-          spectators: message.spectators,
-          guests: message.guests,
-          clock: message.now - Date.now() / 1000,
-          log: this.withTalk(message),
-        });
-        if (before.version !== null) for (const catchUp of this.catchUps) catchUp(this.missed(before), before);
+      case "snapshot":
+        this.replace(message);
         break;
-      }
       case "happened":
-        this.happen(message);
+        this.update(message);
         break;
       case "presence":
         this.set({ here: message.here, spectators: message.spectators });
@@ -130,29 +110,62 @@ export class TableStore {
         this.set({ paused: message.type === "paused" });
         break;
       case "accepted":
+        this.settle(message.id, null);
+        break;
       case "declined":
-        // The answer to what is asked again is the same as before, with the table as it was then.
-        if (message.state && message.state.version >= (this.state.version ?? 0)) this.take(message.state);
-        this.waiting.get(message.id)?.settle(message);
-        this.waiting.delete(message.id);
+        if (message.state) this.replaceUnlessNewer(message.state);
+        this.settle(message.id, message.refusal);
         break;
     }
   }
 
-  /** The line is refused, and closed. @param {Refusal} refusal */
-  takeRefusal(refusal) {
-    if (refusal.code === "store_away") return this.set({ paused: true });
-    // Many from one address come back at the same time: each gets in when it tries again.
-    if (PASSING.has(refusal.code) && this.state.version !== null) return undefined;
-    // It would be refused again.
-    this.line.close();
-    for (const { settle } of this.waiting.values()) settle({ type: "declined", refusal });
-    this.waiting.clear();
-    return this.set({ status: "refused", refusal });
+  /** A repeated request gets the same response as before, with the table as it was then. @param {Snapshot} message */
+  replaceUnlessNewer(message) {
+    if (message.version >= (this.state.version ?? 0)) this.replace(message);
   }
 
-  /** What has happened in the game since then. @param {State} before @returns {Told[]} */
-  missed(before) {
+  /** @param {Snapshot} message */
+  replace(message) {
+    const before = this.state;
+    this.set({
+      version: message.version,
+      seat: message.seat,
+      table: message.table,
+      view: message.view,
+      legal: message.legal,
+      worth: message.worth,
+      ballot: message.ballot,
+      here: message.here,
+      spectators: message.spectators,
+      guests: message.guests,
+      clock: message.now - Date.now() / 1000,
+      log: this.withTalk(message),
+    });
+    if (before.version === null) return;
+    const missed = this.missedSince(before);
+    for (const listener of this.catchUpListeners) listener(missed, before);
+  }
+
+  /** @param {string | null} id @param {ErrorBody | null} error */
+  settle(id, error) {
+    this.pending.get(id)?.settle(error);
+    this.pending.delete(id);
+  }
+
+  /** The server has rejected the connection and closed it. @param {ErrorBody} error */
+  reject(error) {
+    if (error.code === "store_away") return this.set({ paused: true });
+    // When many clients come back from one address at the same time, each gets in when it tries again.
+    if (TEMPORARY.has(error.code) && this.state.version !== null) return undefined;
+    // Another connection would be rejected, too.
+    this.socket.close();
+    for (const { settle } of this.pending.values()) settle(error);
+    this.pending.clear();
+    return this.set({ status: "rejected", error });
+  }
+
+  /** Return what has happened in the game since an earlier state. @param {State} before @returns {LogEntry[]} */
+  missedSince(before) {
     const { view, table, version } = this.state;
     if (!view || !table) return [];
     const known = before.view ? chronicle(before.view).length : 0;
@@ -162,33 +175,36 @@ export class TableStore {
       .slice(known);
   }
 
-  /** What was said so far, beside what else is known. @param {any} message a snapshot. */
+  /**
+   * Return the log with what a snapshot says was said so far.
+   * @param {Snapshot} snapshot
+   * @returns {LogEntry[]}
+   */
   withTalk({ talk, table, view }) {
     const after = view ? chronicle(view).length : 0;
-    const said = talk.map((/** @type {TableEvent} */ event) => ({ number: 0, after, event, table }));
+    const said = talk.map((event) => ({ number: 0, after, event, table }));
     return [...this.state.log.filter(({ event }) => !isTalk(event)), ...said];
   }
 
-  /** @param {any} message */
-  happen(message) {
-    const before = this.state;
-    const next = (before.version ?? 0) + 1;
+  /** @param {Happened} message */
+  update(message) {
+    const next = (this.state.version ?? 0) + 1;
     if (message.version < next) return;
     if (message.version > next) {
-      // Numbers have no gaps: something has not come, and is asked for by connecting again.
-      this.line.lose();
+      // Numbers have no gaps. A message is missing, and reconnecting brings it.
+      this.socket.reconnectLater();
       return;
     }
-    const table = /** @type {Table} */ ({ ...before.table, ...message.table });
-    const view = message.view === null ? null : { ...before.view, ...message.view };
+    this.applyHappened(message);
+  }
+
+  /** @param {Happened} message */
+  applyHappened(message) {
+    const before = this.state;
+    const table = /** @type {TableView} */ ({ ...before.table, ...message.table });
+    const view = message.view && /** @type {View} */ ({ ...before.view, ...message.view });
     const after = view ? chronicle(view).length : 0;
-    /** @type {Told[]} */
-    const told = message.events.map((/** @type {TableEvent} */ event) => ({
-      number: message.version,
-      after,
-      event,
-      table,
-    }));
+    const entries = message.events.map((event) => ({ number: message.version, after, event, table }));
     this.set({
       version: message.version,
       seat: message.seat,
@@ -196,31 +212,29 @@ export class TableStore {
       view,
       legal: message.legal,
       worth: message.worth,
-      log: [...before.log, ...told.filter(({ event }) => !isOfTheGame(event))].slice(-MOST_KEPT),
+      log: [...before.log, ...entries.filter(({ event }) => !isOfTheGame(event))].slice(-MAX_LOG),
     });
-    for (const { event } of told) {
+    for (const { event } of entries) {
       if (event.event === "ballot_played" || event.event === "ballot_swapped") this.set({ ballot: event.ballot });
       if (event.event === "eliminated" || event.event === "crowned") this.set({ ballot: null });
       if (event.event === "eliminated" && view)
         this.set({ opened: { round: view.round, moves: view.history.length, event } });
     }
-    for (const one of told) for (const watcher of this.watchers) watcher(one, before, one === told.at(-1));
+    for (const entry of entries)
+      for (const listener of this.eventListeners) listener(entry, before, entry === entries.at(-1));
   }
 
   /**
-   * Ask something of the table; gives the refusal, or null when it was followed.
-   * @param {{do: string, [field: string]: any}} command
-   * @returns {Promise<Refusal | null>}
+   * Send a command, and return the error that the server rejects it with, or null.
+   * @param {import("../lib/protocol.js").Command} command
+   * @returns {Promise<ErrorBody | null>}
    */
-  ask(command) {
-    if (this.state.refusal) return Promise.resolve(this.state.refusal);
-    const request = { id: requestId(), version: this.state.version, command };
-    return new Promise((resolve) => {
-      this.waiting.set(request.id, {
-        request,
-        settle: (answer) => resolve(answer.type === "declined" ? answer.refusal : null),
-      });
-      this.line.send(JSON.stringify(request));
+  send(command) {
+    if (this.state.error) return Promise.resolve(this.state.error);
+    const request = { id: randomHex(), version: this.state.version, command };
+    return new Promise((settle) => {
+      this.pending.set(request.id, { request, settle });
+      this.socket.send(JSON.stringify(request));
     });
   }
 }

@@ -1,10 +1,10 @@
-// A table for as long as a component is shown.
+// The connection to a table while a component is shown.
 import { useEffect, useReducer, useState } from "../lib/html.js";
 import { TableStore } from "./tableStore.js";
 
 /**
  * @template {TableStore} [T=TableStore]
- * @param {string} code
+ * @param {string} code no connection is opened without one.
  * @param {string} [as] a guest's seat, or "spectator".
  * @param {(code: string, as: string) => T} [make]
  * @returns {T | null} null at first.

@@ -1,41 +1,34 @@
-// The deal of the day: three lives, the best of everybody, and a line of emblems to boast with.
+// The deal of the day: three attempts, the best scores, and a line of emblems to share.
 
 import { Emblem } from "../board/medallion.js";
-import { ask, Refused } from "../lib/api.js";
+import { request } from "../lib/api.js";
+import { useAttempt } from "../lib/attempt.js";
 import { html, useEffect, useState } from "../lib/html.js";
 import { go } from "../lib/route.js";
 import { share } from "../lib/share.js";
-import { refusalText, t } from "../lib/text.js";
+import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 
 /**
- * @typedef {{number: number, code: string, total: number | null, won: boolean}} Attempt
- * @typedef {{day: string, ends_at: number, commitment: string, lives: number, attempts: Attempt[],
- *   scores: {name: string, total: number, number: number}[]}} Deal
+ * @typedef {import("../lib/protocol.js").Attempt} Attempt
+ * @typedef {import("../lib/protocol.js").DailyDeal} DailyDeal
  */
 
 const LIVES = 3;
-/** How one stood in a round among four: from the first down. Nobody learns from it who was whose. */
+/** Emblems for the places among four players in a round, from the first down. They give no goals away. */
 const PLACES = ["👑", "🏰", "🪜", "🕳️"];
-/** A round with the most points there can be: a goal that was worth nothing, or everything. */
-const [MOST, MASK] = [33, "🎭"];
+/** The maximum score of a round, for a goal that was worth nothing or everything, and its emblem. */
+const [MAX_SCORE, MASK] = [33, "🎭"];
 
 export function Daily() {
-  const [deal, setDeal] = useState(/** @type {Deal | null} */ (null));
+  const [deal, setDeal] = useState(/** @type {DailyDeal | null} */ (null));
   const [lines, setLines] = useState(/** @type {Record<string, string>} */ ({}));
-  const [problem, setProblem] = useState("");
+  const [problem, attempt] = useAttempt();
   const [copied, setCopied] = useState("");
-  const attempt = async (/** @type {() => Promise<void>} */ work) => {
-    try {
-      await work();
-    } catch (refused) {
-      setProblem(refused instanceof Refused ? refusalText(refused.refusal) : String(refused));
-    }
-  };
   useTitle(t("daily-title"));
   useEffect(() => {
     attempt(async () => {
-      const found = /** @type {Deal} */ (await ask("GET", "/api/daily"));
+      const found = await request("GET /api/daily");
       setDeal(found);
       const over = found.attempts.filter(({ total }) => total !== null);
       const emblems = await Promise.all(over.map(({ code }) => emblemsOf(code)));
@@ -44,10 +37,10 @@ export function Daily() {
   }, []);
   if (!deal) return html`<main class="waiting"><p role="status">${problem || "…"}</p></main>`;
   const running = deal.attempts.some(({ total }) => total === null);
-  const play = () => attempt(async () => go(`/t/${(await ask("POST", "/api/daily")).code}`));
-  const tell = (/** @type {Attempt} */ one) =>
+  const play = () => attempt(async () => go(`/t/${(await request("POST /api/daily")).code}`));
+  const shareAttempt = (/** @type {Attempt} */ one) =>
     attempt(async () => {
-      const text = shared(deal, one, lines[one.code]);
+      const text = shareText(deal, one, lines[one.code]);
       setCopied((await share({ text, url: `${location.origin}/daily` })) ? one.code : "");
     });
   return html`<main class="home daily">
@@ -76,7 +69,7 @@ export function Daily() {
                 ? html`<small>${t("home-running")}</small>`
                 : html`<span class="emblems" role="img" aria-label=${t("daily-emblems")}>${lines[one.code] ?? ""}</span>
                 <b>${t("points", { points: one.total })}</b>
-                <button type="button" class="plain" onClick=${() => tell(one)}>${copied === one.code ? t("lobby-copied") : t("lobby-share")}</button>`
+                <button type="button" class="plain" onClick=${() => shareAttempt(one)}>${copied === one.code ? t("lobby-copied") : t("lobby-share")}</button>`
             }
           </li>`,
         )}
@@ -96,7 +89,7 @@ export function Daily() {
   </main>`;
 }
 
-/** @param {{scores: Deal["scores"]}} props */
+/** @param {{scores: DailyDeal["scores"]}} props */
 function Scores({ scores }) {
   return html`<table class="scores">
     <thead><tr><th scope="col">${t("daily-name")}</th><th scope="col">${t("daily-points")}</th><th scope="col">${t("daily-try")}</th></tr></thead>
@@ -106,17 +99,16 @@ function Scores({ scores }) {
   </table>`;
 }
 
-/** A finished attempt as a line: one emblem for each round. @param {string} code */
+/** Return a finished attempt as a line with one emblem for each round. @param {string} code */
 async function emblemsOf(code) {
-  /** @type {{rounds: {scores: number[]}[]}} */
-  const { rounds } = await ask("GET", `/api/tables/${code}/statistics`);
+  const { rounds } = await request("GET /api/tables/{code}/statistics", { code });
   const emblem = (/** @type {number} */ mine, /** @type {number[]} */ others) =>
-    mine === MOST ? MASK : PLACES[others.filter((one) => one > mine).length];
+    mine === MAX_SCORE ? MASK : PLACES[others.filter((one) => one > mine).length];
   return rounds.map(({ scores: [mine, ...others] }) => emblem(mine, others)).join("");
 }
 
-/** @param {Deal} deal @param {Attempt} one @param {string} line */
-const shared = (deal, one, line) =>
+/** @param {DailyDeal} deal @param {Attempt} one @param {string} line */
+const shareText = (deal, one, line) =>
   `${t("app-name")} ${deal.day} ${line} ${one.total} (${one.number}/${LIVES})${one.won ? " ♛" : ""}`;
 
 /** @param {string} day */

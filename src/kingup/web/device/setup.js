@@ -1,35 +1,31 @@
-// One device for everybody: who plays from it, and how many bots beside them.
-import { ask, contribution, requestId } from "../lib/api.js";
-import { useOnce } from "../lib/attempt.js";
+// Setting up a game on one device: the players' names and the number of bots.
+import { randomHex, request, startWithBots } from "../lib/api.js";
+import { useAttempt, useOnce } from "../lib/attempt.js";
 import { GAME } from "../lib/game.js";
 import { html, useState } from "../lib/html.js";
 import { go } from "../lib/route.js";
-import { LevelPicker } from "../lib/select.js";
-import { change, read, settings, write } from "../lib/settings.js";
-import { refusalText, t } from "../lib/text.js";
+import { LevelPicker, Select } from "../lib/select.js";
+import { read, settings, write } from "../lib/settings.js";
+import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 
 const KEY = "kingup-people";
 const SEATS = Object.keys(GAME.setups).map(Number);
-const [FEWEST, MOST] = [Math.min(...SEATS), Math.max(...SEATS)];
+const [MIN_SEATS, MAX_SEATS] = [Math.min(...SEATS), Math.max(...SEATS)];
 
 export function Setup() {
-  const [names, setNames] = useState(/** @type {string[]} */ (read(KEY) ?? Array(FEWEST).fill("")));
+  const [names, setNames] = useState(/** @type {string[]} */ (read(KEY) ?? Array(MIN_SEATS).fill("")));
   const [bots, setBots] = useState(0);
   const [, once] = useOnce();
-  const [problem, setProblem] = useState("");
+  const [problem, attempt] = useAttempt();
   useTitle(t("device-title"));
-  const fewestBots = Math.max(0, FEWEST - names.length);
-  const seated = Math.min(Math.max(bots, fewestBots), MOST - names.length);
+  const minBots = Math.max(0, MIN_SEATS - names.length);
+  const maxBots = MAX_SEATS - names.length;
+  const seated = Math.min(Math.max(bots, minBots), maxBots);
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     write(KEY, names);
-    once(() =>
-      begin(names, seated).then(
-        (code) => go(`/t/${code}`),
-        (/** @type {import("../lib/api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
-      ),
-    );
+    once(() => attempt(async () => go(`/t/${await startGame(names, seated)}`)));
   };
   return html`<main class="home device-setup">
     <h1>${t("device-title")}</h1>
@@ -55,19 +51,15 @@ export function Setup() {
           </li>`,
         )}
       </ol>
-      ${names.length < MOST && html`<button type="button" class="plain" onClick=${() => setNames([...names, ""])}>${t("device-more")}</button>`}
+      ${names.length < MAX_SEATS && html`<button type="button" class="plain" onClick=${() => setNames([...names, ""])}>${t("device-more")}</button>`}
       <div class="options">
-        <label>${t("device-bots")}
-          <select value=${String(seated)} onChange=${(/** @type {any} */ event) => setBots(Number(event.target.value))}>
-            ${Array.from({ length: MOST - names.length - fewestBots + 1 }, (_, more) => fewestBots + more).map(
-              (count) => html`<option key=${count} value=${String(count)}>${count}</option>`,
-            )}
-          </select>
-        </label>
-        ${
-          seated > 0 &&
-          html`<${LevelPicker} level=${settings.level} onPick=${(/** @type {string} */ level) => change({ level })} />`
-        }
+        <${Select}
+          label=${t("device-bots")}
+          value=${String(seated)}
+          choices=${Array.from({ length: maxBots - minBots + 1 }, (_, more) => [String(minBots + more), minBots + more])}
+          onPick=${(/** @type {string} */ count) => setBots(Number(count))}
+        />
+        ${seated > 0 && html`<${LevelPicker} />`}
       </div>
       <p class="problem" role="alert">${problem}</p>
       <button type="submit" class="primary big">${t("device-start")}</button>
@@ -75,15 +67,11 @@ export function Setup() {
   </main>`;
 }
 
-/** A table for these, started; gives its code. @param {string[]} names @param {number} bots */
-async function begin(names, bots) {
-  const { code } = await ask("POST", "/api/tables", {
-    options: { seats: names.length + bots },
-    guests: names.map((name) => ({ name, contribution: contribution() })),
-  });
-  const say = (/** @type {object} */ command) =>
-    ask("POST", `/api/tables/${code}/requests?as=0`, { id: requestId(), command });
-  for (let bot = 0; bot < bots; bot += 1) await say({ do: "add_bot", level: settings.level });
-  await say({ do: "start" });
+/** Open a table for these players, start the game, and return the code. @param {string[]} names @param {number} bots */
+async function startGame(names, bots) {
+  const seats = /** @type {3 | 4 | 5 | 6} */ (names.length + bots);
+  const guests = names.map((name) => ({ name, contribution: randomHex() }));
+  const { code } = await request("POST /api/tables", { body: { options: { seats }, guests } });
+  await startWithBots(code, bots, settings.level, 0);
   return code;
 }

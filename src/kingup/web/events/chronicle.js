@@ -1,16 +1,23 @@
-// What has happened in a game so far, as its view tells it: the same for who was there and for who comes back. A view of a
-// memory game leaves past ballots out, and so does what is told here. It reads the notation of records, in which moves go
-// round the table without a gap.
+// The events of a game so far, rebuilt from its view: the same for players who were there and for players who come back.
+// The view of a memory game leaves out past ballots, so these events do, too. The view lists the moves of a round without
+// the seats that made them. The seats follow from the order: from the first player on, the turn passes to the next seat
+// after every move, and a nomination is a move like any other.
 import { CHARACTERS, FLOORS, GAME } from "../lib/game.js";
 
 /**
- * @typedef {import("../connection/tableStore.js").State} State
- * @typedef {import("../connection/tableStore.js").TableEvent} TableEvent
- * @typedef {import("../connection/tableStore.js").Told} Told
- * @typedef {import("../connection/tableStore.js").View} View
+ * @typedef {import("../lib/protocol.js").View} View
+ * @typedef {import("../lib/protocol.js").TableView} TableView
+ * @typedef {import("../lib/protocol.js").GameWon} GameWon
+ * @typedef {Exclude<import("../lib/protocol.js").TableEvent, GameWon> | Omit<GameWon, "secret" | "salt">} TableEvent
+ *   as the server sends it, or rebuilt from a view, which has no secrets of the deal.
+ * @typedef {import("../lib/protocol.js").Eliminated | import("../lib/protocol.js").Crowned} OpenedVote
+ * @typedef {{number: number, after: number, event: TableEvent, table: TableView}} LogEntry
+ *   number: of the message that brought it; after: how many events of the game come before it.
+ * @typedef {{round: number, moves: number, event: import("../lib/protocol.js").Eliminated}} OpenedBallots
+ *   the last ballots that were opened, and when.
  */
 
-/** What the view tells by itself. */
+/** Events that can be rebuilt from a view. */
 const OF_THE_GAME = new Set([
   "cards_dealt",
   "placed",
@@ -25,63 +32,76 @@ const OF_THE_GAME = new Set([
   "game_won",
 ]);
 
-/** Whether something need not be kept, since the view tells it. @param {TableEvent} event */
+/** Whether an event can be rebuilt from a view, so that it need not be stored. @param {TableEvent} event */
 export const isOfTheGame = (event) => OF_THE_GAME.has(event.event);
 
-/** How far the game has come, as a name that no other moment has. @param {View} view */
-export const pointOf = (view) => `${view.round} ${view.phase} ${view.history.length}`;
+/** @param {TableEvent} event */
+export const isTalk = (event) => event.event === "phrase_said" || event.event === "line_chatted";
 
-/** All that is to be told of a table: the game, with what has happened beside it in its place. @param {State} state */
-export function history(state) {
+/** @param {TableEvent} event @returns {event is OpenedVote} */
+export const opensBallots = (event) => event.event === "eliminated" || event.event === "crowned";
+
+/** Return a string that no other position of the game has, to compare positions. @param {View} view */
+export const positionKey = (view) => `${view.round} ${view.phase} ${view.history.length}`;
+
+/**
+ * Return the entries of a table in the order in which they happened: events of the game, rebuilt from the view, and all
+ * others (talk, seats, options) from the log.
+ * @param {import("../connection/tableStore.js").State} state
+ */
+export function allEntries(state) {
   const { view, table, log } = state;
   if (!view || !table) return [];
-  const beside = log.filter(({ event }) => !isOfTheGame(event));
+  const others = log.filter(({ event }) => !isOfTheGame(event));
   const game = chronicle(view);
-  const last = game.length - 1;
-  // Ballots that have just been opened are seen until the next move.
-  if (state.opened?.round === view.round && state.opened.moves === view.history.length)
-    game[last] = { ...game[last], ballots: state.opened.event.ballots };
-  if (view.phase === "voting" && state.ballot) game.push({ event: "ballot_played", ballot: state.ballot });
-  /** @type {Told[]} */
-  const told = [];
+  // The view of a memory game leaves out the ballots of this round, but the last ones may be seen until the next move.
+  const last = game[game.length - 1];
+  if (state.opened?.round === view.round && state.opened.moves === view.history.length && "ballots" in last)
+    game[game.length - 1] = { ...last, ballots: state.opened.event.ballots };
+  if (view.phase === "voting" && view.seat !== null && state.ballot)
+    game.push({ event: "ballot_played", seat: view.seat, ballot: state.ballot });
+  /** @type {LogEntry[]} */
+  const entries = [];
   game.forEach((event, after) => {
-    while (beside.length && beside[0].after <= after) told.push(/** @type {Told} */ (beside.shift()));
-    told.push({ number: 0, after, event, table });
+    while (others.length && others[0].after <= after) entries.push(/** @type {LogEntry} */ (others.shift()));
+    entries.push({ number: 0, after, event, table });
   });
-  return [...told, ...beside];
+  return [...entries, ...others];
 }
 
-/** Everything from the first deal on. @param {View} view @returns {TableEvent[]} */
+/** Return the events of the game from the first deal on. @param {View} view @returns {TableEvent[]} */
 export function chronicle(view) {
   const { seat, finished } = view;
-  const told = finished.flatMap((past, at) => {
-    const events = movesOf(view, past.first, past.history);
+  /** @type {TableEvent[]} */
+  const all = finished.flatMap((past, at) => {
+    const events = roundEvents(view, past.first, past.history);
+    const last = /** @type {import("../lib/protocol.js").Eliminated} */ (events.pop());
     const goal = seat === null ? null : past.goals[seat];
-    const { character, ballots } = events[events.length - 1];
     return [
       { event: "cards_dealt", round: at + 1, first: past.first, goal },
-      ...events.slice(0, -1),
-      { event: "crowned", character, ballots, goals: past.goals, scores: past.scores },
+      ...events,
+      { ...last, event: "crowned", goals: past.goals, scores: past.scores },
     ];
   });
   if (view.round > finished.length) {
-    told.push({ event: "cards_dealt", round: view.round, first: view.first, goal: view.goal });
-    told.push(...movesOf(view, view.first, view.history));
-    // Nobody has been voted out yet.
-    if (view.phase === "voting") told.pop();
+    all.push({ event: "cards_dealt", round: view.round, first: view.first, goal: view.goal });
+    all.push(...roundEvents(view, view.first, view.history));
+    // The current election has no outcome yet.
+    if (view.phase === "voting") all.pop();
   }
-  if (view.phase === "game_over") told.push({ event: "game_won", totals: view.totals, winners: view.winners });
-  return told;
+  if (view.phase === "game_over") all.push({ event: "game_won", totals: view.totals, winners: view.winners });
+  return all;
 }
 
 /**
- * The moves of a round as events, each nominee being voted out.
+ * Return the events of a round. A round goes on only after an elimination, so every nomination is followed by `eliminated`.
+ * The caller corrects the last one: it may be a coronation, or an election that is not over.
  * @param {View} view
- * @param {number} first
- * @param {string[]} history
+ * @param {number} first the seat that made the first move.
+ * @param {string[]} moves in record notation, as in the view's `history`.
  * @returns {TableEvent[]}
  */
-function movesOf({ players }, first, history) {
+function roundEvents({ players }, first, moves) {
   const placed = players.length * GAME.setups[players.length].places;
   /** @param {string} text @param {number} at @returns {TableEvent[]} */
   const eventsOf = (text, at) => {
@@ -92,11 +112,12 @@ function movesOf({ players }, first, history) {
         { event: "nominated", ...move },
         { event: "eliminated", character, ballots: text.split("=")[1] ?? "" },
       ];
+    /** @type {TableEvent} */
     const event = { event: at < placed ? "placed" : "climbed", ...move, floor: Number(sign) };
     if (at + 1 !== placed) return [event];
-    const inside = history.slice(0, placed).map((one) => one[0]);
+    const inside = moves.slice(0, placed).map((one) => one[0]);
     const left = Object.keys(CHARACTERS).filter((one) => !inside.includes(one));
     return [event, { event: "leftovers_placed", characters: left }];
   };
-  return history.flatMap(eventsOf);
+  return moves.flatMap(eventsOf);
 }

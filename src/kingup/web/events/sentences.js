@@ -1,16 +1,16 @@
-// Every event as a plain sentence: for the ear, and for the history.
+// Every event as a sentence, for screen readers and for the history.
 import { GAME } from "../lib/game.js";
 import { about, list, t } from "../lib/text.js";
 
 /**
- * @typedef {import("../connection/tableStore.js").Told} Told
- * @typedef {import("../connection/tableStore.js").Table} Table
+ * @typedef {import("./chronicle.js").LogEntry} LogEntry
+ * @typedef {import("../lib/protocol.js").TableView} TableView
  */
 
-/** @param {Table} table @param {number} seat */
+/** @param {TableView} table @param {number} seat */
 export const nameOf = (table, seat) => table.chairs[seat]?.name ?? "";
 
-/** What a phrase says. @param {Table} table @param {any} said */
+/** @param {TableView} table @param {import("../lib/protocol.js").Phrase} said */
 export function phraseText(table, said) {
   return t(`phrase-${said.phrase}`, {
     ...(said.character ? about(said.character) : {}),
@@ -19,18 +19,19 @@ export function phraseText(table, said) {
   });
 }
 
-/** Who said No. @param {Table} table @param {string} ballots */
+/** Return the names of the players who voted No. @param {TableView} table @param {string} ballots */
 export function naysayers(table, ballots) {
   return [...ballots].flatMap((ballot, seat) => (ballot === "N" ? [nameOf(table, seat)] : []));
 }
 
 /**
- * @param {Told} told
- * @param {{hideGoal?: boolean}} [how] the own goal may be left out, for who looks over a shoulder.
- * @returns {string | null} null when there is nothing to say about it.
+ * Return an event as a sentence, or null when there is nothing to say about it.
+ * @param {LogEntry} entry
+ * @param {{hideGoal?: boolean}} [options] hideGoal: leave out the player's own goal, which others may see on the screen.
+ * @returns {string | null}
  */
 export function sentence({ event, table }, { hideGoal } = {}) {
-  const player = event.seat === undefined ? "" : event.name || nameOf(table, event.seat);
+  const player = "seat" in event ? ("name" in event && event.name) || nameOf(table, event.seat) : "";
   const id = `event-${event.event}`;
   switch (event.event) {
     case "seat_taken":
@@ -56,7 +57,7 @@ export function sentence({ event, table }, { hideGoal } = {}) {
     case "nominated":
       return t(id, { player, ...about(event.character) });
     case "leftovers_placed":
-      return t(id, { names: list(event.characters.map((/** @type {string} */ one) => about(one).name)) });
+      return t(id, { names: list(event.characters.map((one) => about(one).name)) });
     case "ballot_played":
     case "ballot_swapped":
       return t(id, { ballot: t(`ballot-${event.ballot}`) });
@@ -64,13 +65,11 @@ export function sentence({ event, table }, { hideGoal } = {}) {
       if (!event.ballots) return t("is-out", about(event.character));
       return t(id, { ...about(event.character), players: list(naysayers(table, event.ballots)) });
     case "crowned": {
-      const scores = event.scores.map((/** @type {number} */ points, /** @type {number} */ seat) =>
-        t("score-of", { player: nameOf(table, seat), points }),
-      );
+      const scores = event.scores.map((points, seat) => t("score-of", { player: nameOf(table, seat), points }));
       return t(id, { ...about(event.character), scores: list(scores) });
     }
     case "game_won": {
-      const winners = event.winners.map((/** @type {number} */ seat) => nameOf(table, seat));
+      const winners = event.winners.map((seat) => nameOf(table, seat));
       const points = event.totals[event.winners[0]];
       return t(id, { players: list(winners), count: winners.length, points });
     }

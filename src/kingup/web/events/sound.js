@@ -1,13 +1,13 @@
-// Short, soft sounds, made on the spot; none before the first tap or key, and none when they are off.
+// Short, soft sounds, synthesized on the spot. There are none before the first tap or key.
 import { settings } from "../lib/settings.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
-addEventListener("pointerup", wake);
-addEventListener("keydown", wake);
+addEventListener("pointerup", resume);
+addEventListener("keydown", resume);
 
-/** Browsers allow sound when the page is used, and phones take it back while something else is. */
-function wake() {
+/** Browsers allow sound once the page is used, and phones stop it while another app is in use. */
+function resume() {
   if (!navigator.userActivation.isActive) return;
   audio ??= new AudioContext();
   if (audio.state !== "running") audio.resume().catch(() => {});
@@ -22,16 +22,16 @@ const TUNES = {
   fall: [392, 294, 196],
 };
 
-/** Seconds until the cards have turned: what comes of a vote is not heard before it is seen. @type {Record<string, number>} */
-const LATER = { crown: 0.6, fall: 0.6 };
+/** Seconds until the cards have turned: the outcome is not heard before it is seen. @type {Record<string, number>} */
+const DELAYS = { crown: 0.6, fall: 0.6 };
 
 /** @param {keyof typeof TUNES} name */
-export function play(name) {
-  // Otherwise all that was not heard would come at once.
+export function playSound(name) {
+  // Otherwise all earlier sounds would be played at once when the audio starts.
   if (!settings.sound || audio?.state !== "running") return;
   const context = audio;
   TUNES[name].forEach((frequency, at) => {
-    const start = context.currentTime + (LATER[name] ?? 0) + at * 0.12;
+    const start = context.currentTime + (DELAYS[name] ?? 0) + at * 0.12;
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.type = "triangle";

@@ -1,17 +1,19 @@
-// The front door: play at once against bots, open a table, join one, find one's games.
+// The front page: play against bots at once, open a table, join one, or return to a game.
 
 import { Emblem, Parade } from "../board/medallion.js";
-import { ask, contribution, requestId } from "../lib/api.js";
-import { useOnce } from "../lib/attempt.js";
+import { randomHex, request, startWithBots } from "../lib/api.js";
+import { useAttempt, useOnce } from "../lib/attempt.js";
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useState } from "../lib/html.js";
 import { go } from "../lib/route.js";
-import { LevelPicker } from "../lib/select.js";
+import { LevelPicker, Select } from "../lib/select.js";
 import { change, settings } from "../lib/settings.js";
-import { refusalText, t } from "../lib/text.js";
+import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 
-/** Milliseconds between two looks at the tables, while somebody looks at them. */
+/** @typedef {import("../lib/protocol.js").Listed} Listed */
+
+/** Milliseconds after which the lists of tables are loaded again, while the page is visible. */
 const REFRESH = 15_000;
 
 /** Other ways to play, each with its emblem. */
@@ -24,55 +26,43 @@ const WAYS = [
 
 /** @param {{me: {name: string | null}, onName: (name: string) => Promise<void>}} props */
 export function Home({ me, onName }) {
-  const [problem, setProblem] = useState("");
   const [code, setCode] = useState("");
-  const [open, setOpen] = useState(/** @type {any[]} */ ([]));
-  const [games, setGames] = useState(/** @type {any[]} */ ([]));
+  const [open, setOpen] = useState(/** @type {Listed[]} */ ([]));
+  const [games, setGames] = useState(/** @type {Listed[]} */ ([]));
+  const [problem, attempt] = useAttempt();
   const [busy, once] = useOnce();
   useTitle();
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState !== "visible") return;
-      ask("GET", "/api/tables").then(
-        (answer) => setOpen(answer.tables),
+      request("GET /api/tables").then(
+        ({ tables }) => setOpen(tables),
         () => {},
       );
       if (me.name)
-        ask("GET", "/api/me/tables").then(
-          (answer) => setGames(answer.tables),
+        request("GET /api/me/tables").then(
+          ({ tables }) => setGames(tables),
           () => {},
         );
     };
-    look();
-    const timer = setInterval(look, REFRESH);
-    document.addEventListener("visibilitychange", look);
+    refresh();
+    const timer = setInterval(refresh, REFRESH);
+    document.addEventListener("visibilitychange", refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", refresh);
     };
   }, [me.name]);
-  const attempt = (/** @type {() => Promise<void>} */ work) =>
-    once(() =>
-      work().catch((/** @type {import("../lib/api.js").Refused} */ refused) =>
-        setProblem(refusalText(refused.refusal)),
-      ),
-    );
+  /** Go to the table whose code is found. */
+  const enter = (/** @type {() => Promise<string>} */ find) =>
+    once(() => attempt(async () => go(`/t/${await find()}`)));
+  const openTable = async (/** @type {Partial<import("../lib/protocol.js").Options>} */ options) =>
+    (await request("POST /api/tables", { body: { options, contribution: randomHex() } })).code;
   const playNow = () =>
-    attempt(async () => {
-      const { code: opened } = await ask("POST", "/api/tables", {
-        options: { seats: settings.players },
-        contribution: contribution(),
-      });
-      const path = `/api/tables/${opened}/requests`;
-      for (let seat = 1; seat < settings.players; seat += 1)
-        await ask("POST", path, { id: requestId(), command: { do: "add_bot", level: settings.level } });
-      await ask("POST", path, { id: requestId(), command: { do: "start" } });
-      go(`/t/${opened}`);
-    });
-  const newTable = () =>
-    attempt(async () => {
-      const opened = await ask("POST", "/api/tables", { contribution: contribution() });
-      go(`/t/${opened.code}`);
+    enter(async () => {
+      const opened = await openTable({ seats: settings.players });
+      await startWithBots(opened, settings.players - 1, settings.level);
+      return opened;
     });
   if (!me.name) return html`<${AskName} onName=${onName} />`;
   const running = games.filter(({ stage }) => stage !== "finished");
@@ -86,12 +76,13 @@ export function Home({ me, onName }) {
     <p class="problem" role="alert">${problem}</p>
     <section class="paper now" aria-label=${t("home-play-now")}>
       <button type="button" class="primary big" aria-disabled=${busy} onClick=${playNow}>${t("home-play-now")}</button>
-      <label>${t("home-play-with")}
-        <select value=${settings.players} onChange=${(/** @type {any} */ event) => change({ players: Number(event.target.value) })}>
-          ${Object.keys(GAME.setups).map((count) => html`<option key=${count} value=${count}>${count}</option>`)}
-        </select>
-      </label>
-      <${LevelPicker} level=${settings.level} onPick=${(/** @type {string} */ level) => change({ level })} />
+      <${Select}
+        label=${t("home-play-with")}
+        value=${settings.players}
+        choices=${Object.keys(GAME.setups).map((count) => [count, count])}
+        onPick=${(/** @type {string} */ count) => change({ players: /** @type {3 | 4 | 5 | 6} */ (Number(count)) })}
+      />
+      <${LevelPicker} />
     </section>
     ${
       running.length > 0 &&
@@ -104,16 +95,13 @@ export function Home({ me, onName }) {
       ${WAYS.map(([way, emblem]) => html`<a key=${way} class="paper" href=${`/${way}`}><${Emblem} id=${emblem} /><b>${t(`way-${way}`)}</b><small>${t(`way-says-${way}`)}</small></a>`)}
     </nav>
     <section class="paper" aria-label=${t("home-new-table")}>
-      <button type="button" class="primary" aria-disabled=${busy} onClick=${newTable}>${t("home-new-table")}</button>
+      <button type="button" class="primary" aria-disabled=${busy} onClick=${() => enter(() => openTable({}))}>${t("home-new-table")}</button>
       <p class="faint">${t("home-new-table-says")}</p>
       <form
         class="join"
         onSubmit=${(/** @type {Event} */ event) => {
           event.preventDefault();
-          attempt(async () => {
-            const found = await ask("GET", `/api/tables/${encodeURIComponent(code.trim())}`);
-            go(`/t/${found.table.code}`);
-          });
+          enter(async () => (await request("GET /api/tables/{code}", { code: code.trim() })).table.code);
         }}
       >
         <label>${t("home-join")}
@@ -137,7 +125,7 @@ export function Home({ me, onName }) {
   </main>`;
 }
 
-/** @param {{tables: any[], empty?: string}} props */
+/** @param {{tables: Listed[], empty?: string}} props */
 function TableList({ tables, empty }) {
   if (!tables.length) return html`<p class="faint">${empty}</p>`;
   return html`<ul class="tables">
@@ -158,10 +146,10 @@ function TableList({ tables, empty }) {
   </ul>`;
 }
 
-/** A name is asked once. @param {{onName: (name: string) => Promise<void>}} props */
+/** Asks for a name, once. @param {{onName: (name: string) => Promise<void>}} props */
 export function AskName({ onName }) {
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState("");
+  const [problem, attempt] = useAttempt();
   return html`<main class="home">
     <h1 class="unseen">${t("app-name")}</h1>
     <header class="hero">
@@ -170,13 +158,9 @@ export function AskName({ onName }) {
     </header>
     <form
       class="paper name"
-      onSubmit=${async (/** @type {Event} */ event) => {
+      onSubmit=${(/** @type {Event} */ event) => {
         event.preventDefault();
-        try {
-          await onName(name);
-        } catch (refused) {
-          setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
-        }
+        attempt(() => onName(name));
       }}
     >
       <label>${t("home-your-name")}

@@ -1,60 +1,46 @@
-// Language, light, sound, the name, other devices, and the way out.
-import { ask } from "../lib/api.js";
+// Settings: language, colors, sound, the player's name, other devices, and deleting everything.
+import { request } from "../lib/api.js";
+import { useAttempt } from "../lib/attempt.js";
 import { BASE } from "../lib/base.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
+import { Select } from "../lib/select.js";
 import { change, settings } from "../lib/settings.js";
-import { chosenLanguage, LANGUAGES, refusalText, t } from "../lib/text.js";
+import { chosenLanguage, LANGUAGES, t } from "../lib/text.js";
 
 const NAMES = /** @type {Record<string, string>} */ ({ en: "English", it: "Italiano", de: "Deutsch", fr: "Français" });
 
 /** @param {{me: {name: string | null}, onName: (name: string) => Promise<void>, onClose: () => void}} props */
 export function SettingsDialog({ me, onName, onClose }) {
   const [name, setName] = useState(me.name ?? "");
-  const [link, setLink] = useState(/** @type {{url: string, qr: string} | null} */ (null));
+  const [link, setLink] = useState(/** @type {import("../lib/protocol.js").Link | null} */ (null));
   const [sure, setSure] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [problem, setProblem] = useState("");
-  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+  const [problem, attempt] = useAttempt();
+  const act = (/** @type {() => Promise<void>} */ work) => {
     setSaved(false);
-    try {
-      await work();
-      setProblem("");
-    } catch (refused) {
-      setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
-    }
+    attempt(work);
   };
-  const pick = (
-    /** @type {string} */ label,
-    /** @type {string} */ value,
-    /** @type {[string, string][]} */ choices,
-    /** @type {(value: string) => void} */ onPick,
-  ) =>
-    html`<label>${label}
-      <select value=${value} onChange=${(/** @type {any} */ event) => onPick(event.target.value)}>
-        ${choices.map(([one, text]) => html`<option key=${one} value=${one}>${text}</option>`)}
-      </select>
-    </label>`;
   return html`<${Dialog} title=${t("settings-title")} onClose=${onClose}>
     <div class="options">
-      ${pick(
-        t("settings-language"),
-        chosenLanguage(),
-        LANGUAGES.map((one) => [one, NAMES[one]]),
-        (language) => change({ language }),
-      )}
-      ${pick(
-        t("settings-theme"),
-        settings.theme,
-        ["auto", "light", "dark"].map((one) => [one, t(`settings-theme-${one}`)]),
-        (theme) => change({ theme: /** @type {any} */ (theme) }),
-      )}
-      ${pick(
-        t("settings-sound"),
-        settings.sound ? "on" : "off",
-        ["on", "off"].map((one) => [one, t(`settings-${one}`)]),
-        (sound) => change({ sound: sound === "on" }),
-      )}
+      <${Select}
+        label=${t("settings-language")}
+        value=${chosenLanguage()}
+        choices=${LANGUAGES.map((one) => [one, NAMES[one]])}
+        onPick=${(/** @type {string} */ language) => change({ language })}
+      />
+      <${Select}
+        label=${t("settings-theme")}
+        value=${settings.theme}
+        choices=${["auto", "light", "dark"].map((one) => [one, t(`settings-theme-${one}`)])}
+        onPick=${(/** @type {"auto" | "light" | "dark"} */ theme) => change({ theme })}
+      />
+      <${Select}
+        label=${t("settings-sound")}
+        value=${settings.sound ? "on" : "off"}
+        choices=${["on", "off"].map((one) => [one, t(`settings-${one}`)])}
+        onPick=${(/** @type {string} */ sound) => change({ sound: sound === "on" })}
+      />
     </div>
     ${
       me.name &&
@@ -62,7 +48,7 @@ export function SettingsDialog({ me, onName, onClose }) {
         <form
           onSubmit=${(/** @type {Event} */ event) => {
             event.preventDefault();
-            attempt(async () => {
+            act(async () => {
               await onName(name);
               setSaved(true);
             });
@@ -75,7 +61,7 @@ export function SettingsDialog({ me, onName, onClose }) {
         </form>
         <p role="status">${saved && t("settings-saved")}</p>
         <p class="problem" role="alert">${problem}</p>
-        <button type="button" class="plain" onClick=${() => attempt(async () => setLink(await ask("POST", "/api/me/link")))}>${t("settings-device")}</button>
+        <button type="button" class="plain" onClick=${() => act(async () => setLink(await request("POST /api/me/link")))}>${t("settings-device")}</button>
         ${
           link &&
           html`<p>${t("settings-device-says")}</p>
@@ -89,8 +75,8 @@ export function SettingsDialog({ me, onName, onClose }) {
             type="button"
             class="primary"
             onClick=${() =>
-              attempt(async () => {
-                await ask("DELETE", "/api/me");
+              act(async () => {
+                await request("DELETE /api/me");
                 localStorage.clear();
                 sessionStorage.clear();
                 location.href = "/";

@@ -1,7 +1,7 @@
-// The guide at a newcomer's side: says what happens, shows what to do, and lets nobody go astray.
+// The guide of a lesson: explains what happens, and shows what to do next.
 
 import { Emblem } from "../board/medallion.js";
-import { Network, Waiting } from "../connection/connectionNotice.js";
+import { ConnectionNotice, LoadingTable } from "../connection/connectionNotice.js";
 import { useTable } from "../connection/useTable.js";
 import { announce } from "../events/announcer.js";
 import { html, useEffect, useLayoutEffect, useState } from "../lib/html.js";
@@ -15,8 +15,8 @@ import STEPS from "./lessons.js";
 const KEY = "kingup-learned";
 export const LESSONS = Object.keys(STEPS);
 
-/** The lessons that were taken to their end. @returns {string[]} */
-export const learned = () => read(KEY) ?? [];
+/** Return the lessons that were finished. @returns {string[]} */
+export const finishedLessons = () => read(KEY) ?? [];
 
 /** @param {{lesson: string, code: string, onPhase: (phase: string) => void}} props */
 export function Guide({ lesson, code, onPhase }) {
@@ -31,39 +31,42 @@ export function Guide({ lesson, code, onPhase }) {
     if (step >= 0) setReached(step);
   }, [step]);
   useEffect(() => {
-    if (over) write(KEY, [...new Set([...learned(), lesson])]);
+    if (over) write(KEY, [...new Set([...finishedLessons(), lesson])]);
   }, [over]);
   useLayoutEffect(() => pointAt(STEPS[lesson][step]?.action));
   if (!store?.state.view)
-    return html`<${Waiting} store=${store}><a class="plain" href=${`/learn/${lesson}`}>${t("guide-again")}</a><//>`;
+    return html`<${LoadingTable} store=${store}><a class="plain" href=${`/learn/${lesson}`}>${t("guide-again")}</a><//>`;
   const key = over ? `${lesson}_end` : `${lesson}_${reached + 1}`;
   return html`<div class="lesson">
-    <${Network} store=${store} />
+    <${ConnectionNotice} store=${store} />
     <${GameTable} store=${store} onPhase=${onPhase} />
-    <${Words}
+    <${Explanation}
       key=${key}
       text=${strayed ? t("guide-strayed") : t(`lesson-${key}`)}
       doing=${over || step < 0 ? "" : instruction(STEPS[lesson][step].action, store.state)}
       progress=${over ? "" : `${reached + 1}/${STEPS[lesson].length}`}
     >
-      ${(over || strayed) && html`<${Further} lesson=${lesson} over=${over} />`}
+      ${(over || strayed) && html`<${NextLesson} lesson=${lesson} over=${over} />`}
     <//>
   </div>`;
 }
 
-/** What the guide says; on a small screen it can be put away. @param {{text: string, doing: string, progress: string, children?: any}} props */
-function Words({ text, doing, progress, children }) {
+/**
+ * What the guide says. It can be folded away on a small screen.
+ * @param {{text: string, doing: string, progress: string, children?: any}} props
+ */
+function Explanation({ text, doing, progress, children }) {
   const [open, setOpen] = useState(true);
   useEffect(() => {
     announce(`${text} ${doing}`);
   }, [doing]);
-  // Who turns to the table has read it.
+  // Fold it away as soon as the table is used.
   useEffect(() => {
-    const turn = (/** @type {Event} */ event) => {
+    const fold = (/** @type {Event} */ event) => {
       if (!(/** @type {Element} */ (event.target).closest(".guide, .election.open"))) setOpen(false);
     };
-    addEventListener("pointerdown", turn);
-    return () => removeEventListener("pointerdown", turn);
+    addEventListener("pointerdown", fold);
+    return () => removeEventListener("pointerdown", fold);
   }, []);
   return html`<section class=${`guide ${open ? "open" : ""}`} aria-label=${t("guide-title")}>
     <header>
@@ -78,8 +81,8 @@ function Words({ text, doing, progress, children }) {
   </section>`;
 }
 
-/** Where it goes after a lesson. @param {{lesson: string, over: boolean}} props */
-function Further({ lesson, over }) {
+/** Links for the end of a lesson. @param {{lesson: string, over: boolean}} props */
+function NextLesson({ lesson, over }) {
   const next = LESSONS[LESSONS.indexOf(lesson) + 1];
   return html`<p class="buttons">
     ${
@@ -93,7 +96,7 @@ function Further({ lesson, over }) {
   </p>`;
 }
 
-/** What is to be done, in one line. @param {string} action @param {import("../connection/tableStore.js").State} state */
+/** Return what to do, in one line. @param {string} action @param {import("../connection/tableStore.js").State} state */
 function instruction(action, state) {
   if (action.length === 1) return t(`guide-vote-${action}`, about(state.view?.nominee ?? "A"));
   const [initial, floor] = action;
@@ -102,7 +105,7 @@ function instruction(action, state) {
   return t("guide-climb", { ...about(initial), floor: t(`floor-${floor}`) });
 }
 
-/** Mark what the next action is done with. @param {string | undefined} action */
+/** Mark the character or card of the next action. @param {string | undefined} action */
 function pointAt(action) {
   for (const one of document.querySelectorAll("[data-wanted]")) one.removeAttribute("data-wanted");
   if (!action) return;

@@ -1,4 +1,4 @@
-// A table at which a lesson is taught: the server says what is legal, and the lesson which of it is done now.
+// The table of a lesson: of the legal actions, only the one that the lesson wants is allowed.
 import { TableStore } from "../connection/tableStore.js";
 
 /**
@@ -13,7 +13,7 @@ export class GuidedStore extends TableStore {
     this.steps = steps;
   }
 
-  /** The number of the step that the newcomer is to take now; -1 when others are, or it is over. */
+  /** The index of the step that the learner has to take now; -1 when it is not their turn, or the lesson is over. */
   get step() {
     const { view, seat } = this.state;
     if (!view || seat === null) return -1;
@@ -25,14 +25,18 @@ export class GuidedStore extends TableStore {
     );
   }
 
-  /** Whether the newcomer has done what was shown so far. @param {import("../connection/tableStore.js").View} view @param {number} seat */
+  /**
+   * Whether the learner has done every step so far.
+   * @param {import("../lib/protocol.js").View} view
+   * @param {number} seat
+   */
   onPath({ round, history }, seat) {
     const done = (/** @type {Step} */ { moves, action }) =>
       action.length === 2 ? history[moves] : history[moves - 1]?.split("=")[1]?.[seat];
     return this.steps.every((step) => step.round !== round || (done(step) ?? step.action).startsWith(step.action));
   }
 
-  /** Whether the newcomer is to do something that the lesson knows nothing of, after what was done in another tab. */
+  /** Whether it is the learner's turn at a point that the lesson does not know, after other moves in another tab. */
   get strayed() {
     const { table, seat } = this.state;
     return table?.stage === "playing" && seat !== null && table.waited_for.includes(seat) && this.step < 0;
@@ -46,10 +50,10 @@ export class GuidedStore extends TableStore {
     if (wanted && legal.length > 1 && legal.includes(wanted)) super.set({ legal: [wanted] });
   }
 
-  /** @param {{do: string, [field: string]: any}} command */
-  async ask(command) {
+  /** @param {import("../lib/protocol.js").Command} command */
+  async send(command) {
     const wanted = this.steps[this.step]?.action;
     if (command.do === "play" && wanted && command.action !== wanted) return { code: "guided", message: wanted };
-    return super.ask(command);
+    return super.send(command);
   }
 }

@@ -1,29 +1,32 @@
-// Learning the game: a first round with a guide, lessons in bluffing, and the rules.
+// Learning the game: guided first rounds, lessons in bluffing, and the rules.
 
 import { Emblem } from "../board/medallion.js";
-import { ask } from "../lib/api.js";
-import { html, useEffect, useState } from "../lib/html.js";
+import { request } from "../lib/api.js";
+import { useAttempt } from "../lib/attempt.js";
+import { html, useEffect } from "../lib/html.js";
 import { lazy } from "../lib/lazy.js";
-import { become } from "../lib/route.js";
-import { refusalText, t } from "../lib/text.js";
+import { replacePath } from "../lib/route.js";
+import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
-import { Guide, LESSONS, learned } from "./guide.js";
+import { finishedLessons, Guide, LESSONS } from "./guide.js";
+
+/** @typedef {import("../lib/protocol.js").LessonName} LessonName */
 
 const RulesText = lazy("rules", () => import("../rules/rules.js"), "RulesText");
-/** The first of them are the game itself, the others how to play it well. */
+/** The number of lessons about the rules. The others are about playing well. */
 const BASICS = 2;
 
 /** @param {{rest: string, onPhase: (phase: string) => void}} props rest: a lesson, and the code of its table. */
 export function Learn({ rest, onPhase }) {
   const [lesson, code] = rest.split("/");
-  if (!LESSONS.includes(lesson)) return html`<${Contents} />`;
+  if (!isLesson(lesson)) return html`<${Contents} />`;
   if (!code) return html`<${Begin} key=${lesson} lesson=${lesson} />`;
   return html`<${Guide} key=${code} lesson=${lesson} code=${code} onPhase=${onPhase} />`;
 }
 
 function Contents() {
   useTitle(t("learn-title"));
-  const done = learned();
+  const done = finishedLessons();
   const entry = (/** @type {string} */ lesson) =>
     html`<li key=${lesson}>
       <a class="paper" href=${`/learn/${lesson}`}>
@@ -49,14 +52,17 @@ function Contents() {
   </main>`;
 }
 
-/** A table is opened for the lesson. @param {{lesson: string}} props */
+/** @param {string} name @returns {name is LessonName} */
+const isLesson = (name) => LESSONS.includes(name);
+
+/** Opens a table for the lesson. @param {{lesson: LessonName}} props */
 function Begin({ lesson }) {
-  const [problem, setProblem] = useState("");
+  const [problem, attempt] = useAttempt();
   useEffect(() => {
-    ask("POST", "/api/lessons", { lesson }).then(
-      ({ code }) => become(`/learn/${lesson}/${code}`),
-      (refused) => setProblem(refusalText(refused.refusal)),
-    );
+    attempt(async () => {
+      const { code } = await request("POST /api/lessons", { body: { lesson } });
+      replacePath(`/learn/${lesson}/${code}`);
+    });
   }, [lesson]);
   return html`<main class="waiting"><p role="status">${problem || "…"}</p></main>`;
 }

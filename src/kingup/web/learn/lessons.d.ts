@@ -1,3 +1,3 @@
-// The server makes this module from the written lessons: what the newcomer is to do, one after the other.
+// The server generates lessons.js: what the learner has to do in each lesson, step by step.
 declare const steps: Record<string, { round: number; moves: number; action: string }[]>;
 export default steps;

@@ -1,47 +1,90 @@
-// What is asked over HTTP.
+// Requests to the server over HTTP.
 
-/** The code of a refusal that no server has sent. */
+/**
+ * @typedef {import("./protocol.js").Operations} Operations
+ * @typedef {import("./protocol.js").ErrorBody} ErrorBody
+ */
+
+/** The code of an error that no server has sent. */
 export const UNREACHABLE = "unreachable";
 
-export class Refused extends Error {
-  /** @param {{code: string, message: string}} refusal */
-  constructor(refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
+export class ApiError extends Error {
+  /** @param {ErrorBody} body */
+  constructor(body) {
+    super(body.message);
+    this.body = body;
   }
 }
 
+const unreachable = () => new ApiError({ code: UNREACHABLE, message: "no connection" });
+
 /**
+ * Send a request, and throw an ApiError unless it succeeds.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
- * @returns {Promise<any>}
  */
-export async function ask(method, path, body) {
-  /** @type {Response} */
-  let answer;
-  /** @type {any} */
-  let said;
+export async function send(method, path, body) {
+  /** @type {import("./protocol.js").ErrorResponse} */
+  let failure;
   try {
-    answer = await fetch(path, {
+    const response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    said = await answer.json();
+    if (response.ok) return response;
+    failure = await response.json();
   } catch {
-    // Nobody has answered, or somebody else, as a proxy does whose server is gone.
-    throw new Refused({ code: UNREACHABLE, message: "no connection" });
+    // Either nothing answered, or something other than the server, such as a proxy in front of it.
+    throw unreachable();
   }
-  if (!answer.ok) throw new Refused(said.refusal);
-  return said;
+  throw new ApiError(failure.refusal);
 }
 
-/** Randomness of this player's own for the deal, in hexadecimal. */
-export function contribution() {
+/**
+ * Call one of the server's operations, and return what it answers.
+ * @template {keyof Operations} O
+ * @param {O} operation the method and the path.
+ * @param {{} extends Operations[O]["request"] ? [] : [Operations[O]["request"]]} parameters
+ * @returns {Promise<Operations[O]["response"]>}
+ */
+export async function request(operation, ...parameters) {
+  /** @type {{code?: string, query?: object, body?: unknown}} */
+  const { code = "", query = {}, body } = parameters[0] ?? {};
+  const [method, template] = operation.split(" ");
+  const path = template.replace("{code}", encodeURIComponent(code));
+  const filled = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
+  const response = await send(method, filled.length ? `${path}?${search}` : path, body);
+  return response.json().catch(() => {
+    throw unreachable();
+  });
+}
+
+/**
+ * Send a command to a table.
+ * @param {string} code
+ * @param {import("./protocol.js").Command} command
+ * @param {number} [as] the seat of a guest at this device, to act for.
+ */
+export const sendCommand = (code, command, as) =>
+  request("POST /api/tables/{code}/requests", { code, query: { as }, body: { id: randomHex(), command } });
+
+/**
+ * Seat bots at a table and start the game.
+ * @param {string} code
+ * @param {number} bots
+ * @param {import("./protocol.js").Level} level
+ * @param {number} [as] the seat of a guest at this device, to act for.
+ */
+export async function startWithBots(code, bots, level, as) {
+  for (let bot = 0; bot < bots; bot += 1) await sendCommand(code, { do: "add_bot", level }, as);
+  await sendCommand(code, { do: "start" }, as);
+}
+
+/** Return 16 random bytes in hexadecimal: an id for a request, or a player's contribution to the deal. */
+export function randomHex() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-
-/** An id that no other request has. */
-export const requestId = () => contribution();

@@ -1,3 +1,3 @@
-// Where this page's own files are: under an address that changes with every version of them.
+// Where this page's own files are: under an address that changes with every version.
 /** @type {string} */
 export const BASE = document.documentElement.dataset.base ?? "/static";

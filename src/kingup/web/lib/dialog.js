@@ -1,4 +1,4 @@
-// A dialog of the browser's own: it keeps the focus, and Escape closes it.
+// A modal dialog. The browser keeps the focus inside, and Escape closes it.
 import { html, useEffect, useRef } from "./html.js";
 import { t } from "./text.js";
 

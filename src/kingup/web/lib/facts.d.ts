@@ -1,3 +1,3 @@
-// The server makes facts.js from the rules; this is for the type checker alone.
+// The server generates facts.js from the rules. This declaration is only for the type checker.
 declare const facts: import("./game.js").Game;
 export default facts;

@@ -1,17 +1,17 @@
-// Focus never gets lost: when what had it goes away, it moves on to what matters now.
+// Keeps the focus: when the focused element goes away, the focus moves to what matters now.
 
-/** Where it goes, the first that there is. */
+/** Where the focus goes: to the first of these that exists. */
 const NEXT = [".election.open button", ".election h2", ".results h2", "#prompt", "fieldset button", "h1", "h2", "main"];
 
 /** @type {Element | null} */
 let last = null;
 
-/** Watch over the focus of the whole page. */
+/** Watch the focus of the whole page. */
 export function keepFocus() {
   addEventListener("focusin", (event) => {
     last = /** @type {Element} */ (event.target);
   });
-  // Whoever taps beside everything wants nothing to have it.
+  // A tap beside every control means that nothing should have the focus.
   addEventListener("pointerdown", (event) => {
     last = /** @type {Element} */ (event.target).closest("button, a, input, select, summary, [tabindex]");
   });
@@ -27,7 +27,7 @@ function restore() {
   const focused = document.activeElement;
   if (focused && focused !== document.body && focused !== last) return;
   const scope = document.querySelector("dialog[open]") ?? document.getElementById("app");
-  // Somebody who was moved is found again at the new place.
+  // A character that was moved gets the focus back at its new place.
   const { character: own, moves: character = own } = /** @type {HTMLElement} */ (last).dataset;
   const moved = character && !scope?.querySelector(".election") && `.medallion[data-character="${character}"]`;
   for (const selector of [moved, ...NEXT]) {

@@ -1,12 +1,13 @@
-// What the rules say about characters and floors, as the server gives it: nothing of it is written here again.
-// The server makes this module from the rules.
+// Characters, floors, bots and phrases. The server generates facts.js from the rules, so nothing of it is repeated here.
 import facts from "./facts.js";
 
 /**
  * @typedef {{initial: string, name: string, gender: "m" | "f"}} Character
  * @typedef {{floor: string, points: number, holds: number}} Floor
- * @typedef {{characters: Character[], floors: Floor[], levels: string[], weakened: string[],
- *   phrases: Record<string, string[]>, reactions: string[], setups: Record<string, {places: number, noCards: number}>}} Game
+ * @typedef {import("./protocol.js").Level} Level
+ * @typedef {{characters: Character[], floors: Floor[], levels: Level[], weakened: Level[],
+ *   phrases: import("./protocol.js").Phrases["phrases"], reactions: string[], pages: [string, string][],
+ *   setups: Record<string, {places: number, noCards: number}>}} Game
  */
 
 /** @type {Game} */
@@ -15,11 +16,11 @@ export const GAME = facts;
 /** @type {Record<string, Character>} */
 export const CHARACTERS = Object.fromEntries(GAME.characters.map((one) => [one.initial, one]));
 
-/** From the throne down to the servants. @type {string[]} */
+/** From the throne down to floor 0. @type {string[]} */
 export const FLOORS = GAME.floors.map((one) => one.floor);
 
 /** @type {Record<string, number>} */
 export const POINTS = Object.fromEntries(GAME.floors.map((one) => [one.floor, one.points]));
 
-/** The sign of a floor as views count it: 6 is the throne. @param {number} floor */
+/** Return the sign of a floor, which a view gives as a number: 6 is the throne. @param {number} floor */
 export const floorSign = (floor) => (floor === 6 ? "K" : String(floor));

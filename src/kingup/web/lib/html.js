@@ -1,4 +1,4 @@
-// Preact and htm bound together: what every component is written with.
+// Preact and htm bound together: every component is written with these.
 import { h, htm } from "../vendor/preact.js";
 
 export { render, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "../vendor/preact.js";

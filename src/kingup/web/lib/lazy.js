@@ -1,38 +1,38 @@
-// Rooms of the page that are loaded when somebody goes there: their modules, styles and texts.
+// Parts of the page that are loaded when they are first shown: their modules, styles and texts.
 import { BASE } from "./base.js";
 import { html, useEffect, useState } from "./html.js";
 import { loadTexts, t } from "./text.js";
 
-/** Milliseconds until what could not be loaded is tried again. */
+/** Milliseconds until a failed load is tried again. */
 const RETRY = 2000;
 
-/** What the board looks like: for every room, and not for the front door. */
+/** The styles of the board, which every part needs and the front page does not. */
 const BOARD = ["board/castle.css", "table/table.css", "board/election.css", "table/landscape.css"];
 
 /**
- * A component that stands for one that is loaded when it is shown, or when `load` is called.
- * @param {string} room the folder with a style sheet of its name, and the part of the texts; "" when it has none.
+ * Return a component that stands for another one, which is loaded when it is shown or when `load` is called.
+ * @param {string} part names the folder with a style sheet of that name, and the file with its texts; "" when it has neither.
  * @param {() => Promise<any>} load
  * @param {string} name
  */
-export function lazy(room, load, name) {
+export function lazy(part, load, name) {
   /** @type {any} */
   let Loaded = null;
   const fetchAll = async () => {
-    const styles = room ? [...BOARD, `${room}/${room}.css`] : BOARD;
-    const [module] = await Promise.all([load(), room && loadTexts(room), ...styles.map(loadStyles)]);
+    const styles = part ? [...BOARD, `${part}/${part}.css`] : BOARD;
+    const [module] = await Promise.all([load(), part && loadTexts(part), ...styles.map(loadStyles)]);
     Loaded = module[name];
   };
-  const Room = (/** @type {any} */ props) => {
-    const [state, setState] = useState(Loaded ? "here" : "coming");
+  const Part = (/** @type {any} */ props) => {
+    const [state, setState] = useState(Loaded ? "loaded" : "loading");
     useEffect(() => {
-      if (state === "here") return undefined;
+      if (state === "loaded") return undefined;
       let gone = false;
       let timer = 0;
-      const retry = () => fetchAll().then(() => setState("here"), lose);
-      const lose = async () => {
-        setState("lost");
-        // What a server has replaced does not come any more.
+      const retry = () => fetchAll().then(() => setState("loaded"), fail);
+      const fail = async () => {
+        setState("failed");
+        // Files of a version that the server has replaced are gone for good.
         if (await isOutdated()) setState("outdated");
         else if (!gone) timer = setTimeout(retry, RETRY);
       };
@@ -42,18 +42,18 @@ export function lazy(room, load, name) {
         clearTimeout(timer);
       };
     }, []);
-    if (state === "here") return html`<${Loaded} ...${props} />`;
+    if (state === "loaded") return html`<${Loaded} ...${props} />`;
     if (state === "outdated") return html`<div class="waiting"><${NewVersion} /></div>`;
-    return html`<p class="waiting" role="status">${t(state === "lost" ? "network-lost" : "loading")}</p>`;
+    return html`<p class="waiting" role="status">${t(state === "failed" ? "network-lost" : "loading")}</p>`;
   };
-  return Object.assign(Room, { load: fetchAll });
+  return Object.assign(Part, { load: fetchAll });
 }
 
-/** That there is one, and the way to it. */
+/** A notice of a newer version, with a button that loads it. */
 export const NewVersion = () =>
   html`<p class="network" role="status">${t("version-new")} <button type="button" class="plain" onClick=${() => location.reload()}>${t("version-load")}</button></p>`;
 
-/** Asked when it is needed: this module is among the first. */
+/** Loaded only when it is needed: this module is part of the first load. */
 const isOutdated = () =>
   import("./version.js").then(
     (version) => version.isOutdated(),
@@ -74,7 +74,7 @@ function loadStyles(path) {
         reject(new Error(path));
       };
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload, onerror });
-      // One that is tried again keeps its place: what comes later has the last word.
+      // A second try takes the place of the first: later style sheets override earlier ones.
       const failed = document.head.querySelector(`link[href="${href}"]`);
       if (failed) failed.replaceWith(link);
       else document.head.append(link);

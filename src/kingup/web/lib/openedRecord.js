@@ -1,25 +1,25 @@
-// A record that somebody has opened: it stays in this tab, and goes to the server only to be shown.
+// A record that was opened as a file. It stays in this tab, and is sent to the server only to be shown.
 
 const KEY = "kingup-record";
-/** Bytes that a record may have. */
-const MOST = 65_536;
+/** Maximum size of a record in bytes. */
+const MAX_BYTES = 65_536;
 
-/** The record that is open in this tab. */
+/** Return the record that is open in this tab, if any. */
 export const openRecord = () => sessionStorage.getItem(KEY);
 
-let long = false;
+let tooLong = false;
 
-/** Whether what was opened last is too long for a record. */
-export const isTooLong = () => long;
+/** Whether the file that was opened last is too long for a record. */
+export const isTooLong = () => tooLong;
 
-/** Open a file in the place of what was open. @param {File} file */
-export async function keepRecord(file) {
-  long = file.size > MOST;
-  if (long) sessionStorage.removeItem(KEY);
+/** Open a file instead of the one that is open. @param {File} file */
+export async function storeRecord(file) {
+  tooLong = file.size > MAX_BYTES;
+  if (tooLong) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, await file.text());
 }
 
-/** Files may be dropped anywhere on the page. @param {(file: File) => void} onFile */
+/** Listen for files that are dropped anywhere on the page. @param {(file: File) => void} onFile */
 export function watchDrops(onFile) {
   const over = (/** @type {DragEvent} */ event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();

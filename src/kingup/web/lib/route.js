@@ -1,4 +1,5 @@
-// Which page an address names; going elsewhere without loading anew.
+// Which part of the page an address shows, and how to go to another one without loading the page again.
+import { GAME } from "./game.js";
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -6,15 +7,15 @@ addEventListener("popstate", () => {
   for (const listener of listeners) listener();
 });
 
-/** @param {string} path */
+/** Go to another address, with a new entry in the browser's history. @param {string} path */
 export function go(path) {
-  history.pushState(null, "", path);
+  window.history.pushState(null, "", path);
   for (const listener of listeners) listener();
 }
 
-/** The same page under another address, which is the one to come back to. @param {string} path */
-export function become(path) {
-  history.replaceState(null, "", path);
+/** Show another address without a new entry in the browser's history. @param {string} path */
+export function replacePath(path) {
+  window.history.replaceState(null, "", path);
   for (const listener of listeners) listener();
 }
 
@@ -24,20 +25,23 @@ export function onRoute(listener) {
   return () => listeners.delete(listener);
 }
 
-/** Rooms that have an address of their own: their name, and whatever follows it. */
-const ROOM = /^\/(learn|daily|device|party|g|replay|me)(?:\/([\w/-]*))?$/;
-/** Rooms with a short address. @type {Record<string, string>} */
-const SHORT = { g: "replay", me: "statistics" };
+const PATTERNS = GAME.pages.map(([pattern, page]) => ({ pattern: new RegExp(pattern), page }));
 
-/** @returns {{page: "home"} | {page: "table", code: string} | {page: "room", room: string, rest: string} | {page: "link"} | {page: "nowhere"}} */
-export function route() {
-  const room = ROOM.exec(location.pathname);
-  if (room) return { page: "room", room: SHORT[room[1]] ?? room[1], rest: room[2] ?? "" };
-  const table = /^\/t\/([\w-]+)$/.exec(location.pathname);
-  if (table) return { page: "table", code: codeOf(table[1]) };
-  if (location.pathname.startsWith("/link/")) return { page: "link" };
-  return location.pathname === "/" ? { page: "home" } : { page: "nowhere" };
+/**
+ * Return what a path shows, and the parameter that the path holds. The server lists the pages; a link from
+ * another device and paths that show nothing are told apart here.
+ * @param {string} path
+ */
+export function route(path = location.pathname) {
+  for (const { pattern, page } of PATTERNS) {
+    const match = pattern.exec(path);
+    if (match) return { page, rest: match[1] ?? "" };
+  }
+  return { page: path.startsWith("/link/") ? "link" : "nowhere", rest: "" };
 }
 
-/** The code of a table, however it is written in an address. @param {string} text */
+/** Whether a link stays within the page. @param {string} href */
+export const isPage = (href) => PATTERNS.some(({ pattern }) => pattern.test(href.split("?")[0]));
+
+/** Return a table's code, however an address spells it. @param {string} text */
 export const codeOf = (text) => text.toUpperCase().replaceAll("-", "");

@@ -1,8 +1,8 @@
-// What this browser remembers of its user's wishes. Nothing of it is sent anywhere.
+// The user's settings and notes, stored in this browser. None of them are sent anywhere.
 
 /**
  * @typedef {{language: string, theme: "auto" | "light" | "dark", sound: boolean, hideFavorites: boolean, mute: boolean,
- *   players: number, level: string}} Settings
+ *   players: 3 | 4 | 5 | 6, level: import("./protocol.js").Level}} Settings
  */
 
 const KEY = "kingup-settings";
@@ -20,8 +20,8 @@ const DEFAULTS = {
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** A browser that keeps nothing can still play. @type {Map<string, unknown>} */
-const unkept = new Map();
+/** Values that could not be stored: a browser without storage can still play. @type {Map<string, unknown>} */
+const unstored = new Map();
 
 /** @type {Settings} */
 export let settings = { ...DEFAULTS, ...read(KEY) };
@@ -42,30 +42,30 @@ export function applyTheme() {
 }
 
 /** @type {Set<() => void>} */
-const keeping = new Set();
+const writeListeners = new Set();
 
-/** Hear of what is written, here or in another tab. @param {() => void} listener */
-export function onWritten(listener) {
-  keeping.add(listener);
-  return () => keeping.delete(listener);
+/** Listen for values that are written, here or in another tab. @param {() => void} listener */
+export function onWrite(listener) {
+  writeListeners.add(listener);
+  return () => writeListeners.delete(listener);
 }
 
-onWritten(() => {
+onWrite(() => {
   const written = { ...DEFAULTS, ...read(KEY) };
   if (JSON.stringify(written) === JSON.stringify(settings)) return;
   settings = written;
   applyTheme();
   for (const listener of listeners) listener();
 });
-addEventListener("storage", tellWritten);
+addEventListener("storage", notifyWritten);
 
-function tellWritten() {
-  for (const listener of keeping) listener();
+function notifyWritten() {
+  for (const listener of writeListeners) listener();
 }
 
 /** @param {string} key @returns {any} */
 export function read(key) {
-  if (unkept.has(key)) return unkept.get(key);
+  if (unstored.has(key)) return unstored.get(key);
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -77,9 +77,9 @@ export function read(key) {
 export function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
-    unkept.delete(key);
+    unstored.delete(key);
   } catch {
-    unkept.set(key, value);
+    unstored.set(key, value);
   }
-  tellWritten();
+  notifyWritten();
 }

@@ -1,16 +1,16 @@
-// How a text gets out of the page: to the clipboard, or by the share sheet of the device.
+// Copying a text to the clipboard, and sharing it with other apps.
 
 /**
- * Copy a text; whether that was done.
+ * Copy a text, and return whether that worked.
  * @param {string} text
- * @param {Element | null} [shown] where it stands on the page: there it stays selected when it cannot be copied.
+ * @param {Element | null} [shown] the element that shows the text; it stays selected when copying fails.
  */
 export async function copy(text, shown = null) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without TLS there is no clipboard, but what is selected can be copied all the same.
+    // Without TLS there is no clipboard, but a selection can still be copied.
     const place = shown ?? document.body.appendChild(document.createElement("pre"));
     if (!shown) place.textContent = text;
     getSelection()?.selectAllChildren(place);
@@ -20,13 +20,16 @@ export async function copy(text, shown = null) {
   }
 }
 
-/** Offer something to other apps, or copy it where that is not possible; whether it was copied. @param {{text: string, url: string}} what */
+/**
+ * Offer a text to other apps, or copy it where that is not possible. Return whether it was copied.
+ * @param {{text: string, url: string}} what
+ */
 export async function share(what) {
   try {
     await navigator.share(what);
     return false;
   } catch (problem) {
-    // Whoever puts the sheet away has thought better of it.
+    // Closing the share sheet means no.
     return /** @type {Error} */ (problem).name !== "AbortError" && copy(`${what.text}\n${what.url}`);
   }
 }

@@ -1,4 +1,4 @@
-// Texts in the reader's own language, from the Fluent files that the whole project shares.
+// Texts in the reader's language, from the Fluent files that the whole project shares.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 import { UNREACHABLE } from "./api.js";
@@ -11,16 +11,16 @@ export const LANGUAGES = ["en", "it", "de", "fr"];
 /** @type {FluentBundle} */
 let bundle;
 
-/** The language that was chosen, or the first of the browser's that there is. */
+/** Return the language that was chosen, or the first of the browser's languages that is available. */
 export function chosenLanguage() {
   const wanted = [settings.language, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
 }
 
-/** The parts of the texts that are in use. */
+/** The names of the text files in use. */
 const parts = new Set(["game"]);
 
-/** Fetch the texts in the language that is chosen, unless they are here. */
+/** Load the texts of the chosen language, unless they are loaded already. */
 export async function loadLanguage() {
   const language = chosenLanguage();
   if (bundle?.locales[0] === language) return;
@@ -29,18 +29,18 @@ export async function loadLanguage() {
   for (const text of await Promise.all(known.map((part) => fetchPart(language, part)))) {
     loaded.addResource(new FluentResource(text));
   }
-  // Another language may have been chosen meanwhile, and the last choice holds; or a room with its part has been entered.
+  // Meanwhile another language may have been chosen, or another part of the page opened, which has its own texts.
   if (language !== chosenLanguage() || parts.size > known.length) return loadLanguage();
   bundle = loaded;
   document.documentElement.lang = language;
 }
 
-/** Adds the texts that a room of the page needs, for as long as the page is open. @param {string} part */
+/** Add the texts of a part of the page. @param {string} part */
 export async function loadTexts(part) {
   if (parts.has(part)) return;
   const into = bundle;
   const text = await fetchPart(into.locales[0], part);
-  // Not among those of a language that has been chosen meanwhile.
+  // The language may have changed meanwhile.
   if (into !== bundle) return loadTexts(part);
   into.addResource(new FluentResource(text));
   parts.add(part);
@@ -48,13 +48,13 @@ export async function loadTexts(part) {
 
 /** @param {string} language @param {string} part */
 async function fetchPart(language, part) {
-  const answer = await fetch(`${BASE}/locales/${language}/${part}.ftl`);
-  if (!answer.ok) throw new Error(`texts ${part} in ${language}: ${answer.status}`);
-  return await answer.text();
+  const response = await fetch(`${BASE}/locales/${language}/${part}.ftl`);
+  if (!response.ok) throw new Error(`texts ${part} in ${language}: ${response.status}`);
+  return await response.text();
 }
 
 /**
- * A message with its variables filled in.
+ * Return a message with its variables filled in.
  * @param {string} id
  * @param {Record<string, any>} [variables]
  * @returns {string}
@@ -67,21 +67,22 @@ export function t(id, variables) {
 /** @param {string} id */
 export const hasText = (id) => bundle.hasMessage(id);
 
-/** What a sentence needs to know of a character. @param {string} initial */
+/** Return the variables that a sentence about a character needs. @param {string} initial */
 export function about(initial) {
   const { name, gender } = CHARACTERS[initial];
   return { name, gender, who: t(`character-${initial}`) };
 }
 
-/** Names in a row: "Ada, Ben and Cleo". @param {string[]} names */
+/** Join names: "Ada, Ben and Cleo". @param {string[]} names */
 export function list(names) {
   if (names.length < 2) return names.join("");
   return t("and", { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
 }
 
-/** What a refusal says. @param {{code: string, message: string}} refusal */
-export function refusalText(refusal) {
-  if (refusal.code === UNREACHABLE) return t("network-none");
-  const id = `refusal-${refusal.code}`;
-  return hasText(id) ? t(id) : t("refusal-other", { code: refusal.code });
+/** Return what an error says; empty when there is none. @param {import("./protocol.js").ErrorBody | null} error */
+export function errorText(error) {
+  if (!error) return "";
+  if (error.code === UNREACHABLE) return t("network-none");
+  const id = `refusal-${error.code}`;
+  return hasText(id) ? t(id) : t("refusal-other", { code: error.code });
 }

@@ -1,10 +1,10 @@
-// What stands on the tab of the browser, in the reader's own language.
+// The title of the browser's tab, in the reader's language.
 import { useEffect } from "./html.js";
 import { t } from "./text.js";
 
-/** @param {string} what where one is; the front door when it is left out. */
+/** @param {string} what what the page shows; left out for the front page. */
 export function useTitle(what = "") {
-  // Each time: the language may be another one, and what was here before may have put its own.
+  // After every rendering: the language may have changed, or the page before may have set its own title.
   useEffect(() => {
     document.title = what ? t("page-title", { what }) : t("app-name");
   });

@@ -1,41 +1,41 @@
-// Which version of the page this is: it opens without the server, and tells when there is a newer one.
+// The version of the page: it is cached to open offline, and checked against the server's.
 import { BASE } from "./base.js";
 
-/** Milliseconds between two looks, at least, and at most while nothing happens. */
-const [SOON, SELDOM] = [60_000, 3_600_000];
+/** The shortest time between two checks, and the interval of regular checks, in milliseconds. */
+const [MIN_INTERVAL, INTERVAL] = [60_000, 3_600_000];
 
-/** Milliseconds until the browser is asked to keep the page. */
-const KEEP_AFTER = 2500;
+/** Milliseconds until the page is cached. */
+const CACHE_DELAY = 2500;
 
-/** Have the browser keep the page, where it can. */
-export function keepPage() {
+/** Have the browser cache the page, where it can. */
+export function cachePage() {
   if (!isSecureContext || !navigator.serviceWorker) return;
-  // Later: the page is to be used first.
-  setTimeout(() => navigator.serviceWorker.register("/service-worker.js").catch(() => {}), KEEP_AFTER);
+  // Not at once: the page should be usable first.
+  setTimeout(() => navigator.serviceWorker.register("/service-worker.js").catch(() => {}), CACHE_DELAY);
 }
 
-/** Whether the server has another version than this one; not as long as it does not answer. */
+/** Whether the server has another version than this one; false while it does not answer. */
 export async function isOutdated() {
-  const answer = await fetch("/version").catch(() => null);
-  return answer?.ok === true && (await answer.text()) !== BASE;
+  const response = await fetch("/version").catch(() => null);
+  return response?.ok === true && (await response.text()) !== BASE;
 }
 
-let looked = Date.now();
-/** Whoever is to hear of a newer version. */
-let tell = () => {};
+let lastCheck = Date.now();
+/** Called when there is a newer version. */
+let onNewVersion = () => {};
 
-/** Look for a newer version now, unless nobody would see it. */
-export async function lookForVersion() {
+/** Check for a newer version now, unless the page is hidden. */
+export async function checkVersion() {
   if (document.visibilityState !== "visible") return;
-  looked = Date.now();
-  if (await isOutdated()) tell();
+  lastCheck = Date.now();
+  if (await isOutdated()) onNewVersion();
 }
 
-/** Look for a newer version now and then. @param {() => void} onNew */
+/** Check for a newer version regularly. @param {() => void} onNew */
 export function watchVersion(onNew) {
-  tell = onNew;
-  const look = () => Date.now() - looked >= SOON && lookForVersion();
-  setInterval(look, SELDOM);
-  document.addEventListener("visibilitychange", look);
-  addEventListener("online", look);
+  onNewVersion = onNew;
+  const check = () => Date.now() - lastCheck >= MIN_INTERVAL && checkVersion();
+  setInterval(check, INTERVAL);
+  document.addEventListener("visibilitychange", check);
+  addEventListener("online", check);
 }

@@ -1,21 +1,20 @@
-// A screen that everybody looks at: the castle and the votes in big type. The phones hold what is secret.
+// A large screen for everybody in the room: the castle and the votes in big type. Private cards are on the players' phones.
 
 import { Castle, Outside } from "../board/castle.js";
-import { Election, momentOf } from "../board/election.js";
+import { ceremonyStageOf, Election } from "../board/election.js";
 import { useGliding } from "../board/glide.js";
-import { Network, Waiting } from "../connection/connectionNotice.js";
-import { isTalk } from "../connection/tableStore.js";
+import { ConnectionNotice, LoadingTable } from "../connection/connectionNotice.js";
 import { useTable } from "../connection/useTable.js";
-import { useWatcher } from "../connection/useTableEvents.js";
-import { tellEar, tellMissed } from "../events/announcer.js";
-import { history } from "../events/chronicle.js";
+import { useTableEvents } from "../connection/useTableEvents.js";
+import { announceEvent, announceMissed } from "../events/announcer.js";
+import { allEntries, isTalk, opensBallots } from "../events/chronicle.js";
 import { sentence } from "../events/sentences.js";
-import { play as playSound } from "../events/sound.js";
-import { ask } from "../lib/api.js";
-import { useOnce } from "../lib/attempt.js";
+import { playSound } from "../events/sound.js";
+import { request } from "../lib/api.js";
+import { useAttempt, useOnce } from "../lib/attempt.js";
 import { html, useEffect, useRef, useState } from "../lib/html.js";
-import { become, go } from "../lib/route.js";
-import { refusalText, t } from "../lib/text.js";
+import { go, replacePath } from "../lib/route.js";
+import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { Prompt, promptText } from "../table/prompt.js";
 import { Results } from "../table/results.js";
@@ -23,13 +22,13 @@ import { Seats } from "../table/seats.js";
 
 /** @typedef {import("../connection/tableStore.js").TableStore} TableStore */
 
-/** How long an opened vote stays. */
-const CEREMONY = 6000;
-/** How many of the last things that happened are shown. */
-const RECENT = 4;
-const QUIET = new Set(["ballot_laid", "player_ready", "seat_taken", "seat_left", "host_changed", "options_changed"]);
+/** Milliseconds that an opened vote is shown. */
+const CEREMONY = 5250;
+/** Maximum number of recent events that are shown. */
+const MAX_RECENT = 4;
+const HIDDEN = new Set(["ballot_laid", "player_ready", "seat_taken", "seat_left", "host_changed", "options_changed"]);
 
-/** Addresses that lead nowhere from another device. */
+/** Hosts that other devices cannot reach. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** @param {{rest: string}} props rest: the code of a table, if there is one. */
@@ -41,42 +40,40 @@ export function Party({ rest: code }) {
     document.documentElement.classList.add("big-screen");
     return () => document.documentElement.classList.remove("big-screen");
   }, []);
-  // Where they play on, the screen goes, too.
+  // Follow the players to a rematch.
   useEffect(() => {
-    if (rematch) become(`/party/${rematch}`);
+    if (rematch) replacePath(`/party/${rematch}`);
   }, [rematch]);
-  if (!code) return html`<${Doorway} />`;
-  if (!store?.state.table) return html`<${Waiting} store=${store} />`;
+  if (!code) return html`<${Entrance} />`;
+  if (!store?.state.table) return html`<${LoadingTable} store=${store} />`;
   return html`
-    <${Network} store=${store} />
+    <${ConnectionNotice} store=${store} />
     ${store.state.table.stage === "open" ? html`<${Invitation} store=${store} />` : html`<${Stage} key=${code} store=${store} />`}
   `;
 }
 
-/** A new table, or one that is there already. */
-function Doorway() {
+/** The choice between a new table and an existing one. */
+function Entrance() {
   const [code, setCode] = useState("");
-  const [problem, setProblem] = useState("");
+  const [problem, attempt] = useAttempt();
   const [, once] = useOnce();
-  const attempt = (/** @type {() => Promise<string>} */ find) =>
-    once(() =>
-      find().then(
-        (found) => go(`/party/${found}`),
-        (/** @type {import("../lib/api.js").Refused} */ refused) => setProblem(refusalText(refused.refusal)),
-      ),
-    );
+  const show = (/** @type {() => Promise<string>} */ find) =>
+    once(() => attempt(async () => go(`/party/${await find()}`)));
+  const openTable = async () => (await request("POST /api/tables", { body: { sit: false } })).code;
+  const findTable = async () => {
+    const found = await request("GET /api/tables/{code}", { code: code.trim(), query: { as: "spectator" } });
+    return found.table.code;
+  };
   return html`<main class="home">
     <h1>${t("party-title")}</h1>
     <p>${t("party-says")}</p>
     <p class="problem" role="alert">${problem}</p>
-    <button type="button" class="primary big" onClick=${() => attempt(async () => (await ask("POST", "/api/tables", { sit: false })).code)}>${t("party-open")}</button>
+    <button type="button" class="primary big" onClick=${() => show(openTable)}>${t("party-open")}</button>
     <form
       class="paper join"
       onSubmit=${(/** @type {Event} */ event) => {
         event.preventDefault();
-        attempt(
-          async () => (await ask("GET", `/api/tables/${encodeURIComponent(code.trim())}?as=spectator`)).table.code,
-        );
+        show(findTable);
       }}
     >
       <label>${t("party-join")}
@@ -89,7 +86,7 @@ function Doorway() {
 
 /** @param {{store: TableStore}} props */
 function Invitation({ store }) {
-  const table = /** @type {import("../connection/tableStore.js").Table} */ (store.state.table);
+  const table = /** @type {import("../lib/protocol.js").TableView} */ (store.state.table);
   const free = table.chairs.filter((chair) => !chair).length;
   useAnnouncements(store);
   return html`<main class="party invitation">
@@ -111,47 +108,47 @@ function Invitation({ store }) {
   </main>`;
 }
 
-/** The game, as everybody may see it. @param {{store: TableStore}} props */
+/** The game as a spectator sees it. @param {{store: TableStore}} props */
 function Stage({ store }) {
   const { state } = store;
-  const view = /** @type {import("../connection/tableStore.js").View} */ (state.view);
-  const table = /** @type {import("../connection/tableStore.js").Table} */ (state.table);
-  const [reveal, setReveal] = useState(/** @type {import("../connection/tableStore.js").TableEvent | null} */ (null));
+  const view = /** @type {import("../lib/protocol.js").View} */ (state.view);
+  const table = /** @type {import("../lib/protocol.js").TableView} */ (state.table);
+  const [reveal, setReveal] = useState(/** @type {import("../events/chronicle.js").OpenedVote | null} */ (null));
   const board = useRef(/** @type {HTMLElement | null} */ (null));
   useGliding(board);
   useAnnouncements(store, (event) => {
     if (event.event === "nominated") setReveal(null);
-    if (event.event === "eliminated" || event.event === "crowned") setReveal(event);
+    if (opensBallots(event)) setReveal(event);
   });
   useEffect(() => {
     if (!reveal) return undefined;
     const timer = setTimeout(() => setReveal(null), CEREMONY);
     return () => clearTimeout(timer);
   }, [reveal]);
-  const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
-  const told = history(state).filter(({ event }) => !isTalk(event) && !QUIET.has(event.event));
+  const showResults = (table.stage === "results" || table.stage === "finished") && !reveal;
+  const entries = allEntries(state).filter(({ event }) => !isTalk(event) && !HIDDEN.has(event.event));
   const spoken = state.log.filter(({ event }) => isTalk(event)).at(-1);
   return html`<main class=${`party stage table phase-${view.phase}`} ref=${board}>
     <h1 class="unseen">${t("party-title")}</h1>
     <${Prompt} state=${state} problem="" text=${promptText(state, null)} />
-    <${Seats} state=${state} onAsk=${() => {}} />
+    <${Seats} state=${state} onStandIn=${() => {}} />
     <div class="middle">
       ${
-        resting
+        showResults
           ? html`<${Results} state=${state} onGoOn=${() => {}} onRematch=${() => {}} />`
           : html`<div class="board">
-            <${Castle} view=${view} favorites="" moment=${momentOf(view, reveal)} />
+            <${Castle} view=${view} favorites="" ceremonyStage=${ceremonyStageOf(view, reveal)} />
             <${Election} state=${state} reveal=${reveal} onClose=${() => setReveal(null)} />
           </div>`
       }
-      ${!resting && view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites="" chosen=${null} />`}
-      ${!resting && view.eliminated.length > 0 && html`<${Outside} fallen splash=${momentOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites="" chosen=${null} />`}
+      ${!showResults && view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites="" chosen=${null} />`}
+      ${!showResults && view.eliminated.length > 0 && html`<${Outside} fallen splash=${ceremonyStageOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites="" chosen=${null} />`}
     </div>
     <aside class="recent">
       ${spoken && html`<blockquote>${sentence(spoken)}</blockquote>`}
       <ol reversed>
-        ${told
-          .slice(-RECENT)
+        ${entries
+          .slice(-MAX_RECENT)
           .reverse()
           .map((one) => html`<li>${sentence(one)}</li>`)}
       </ol>
@@ -159,18 +156,18 @@ function Stage({ store }) {
   </main>`;
 }
 
-/** @param {TableStore} store @param {(event: import("../connection/tableStore.js").TableEvent) => void} [onEvent] */
+/** @param {TableStore} store @param {(event: import("../events/chronicle.js").TableEvent) => void} [onEvent] */
 function useAnnouncements(store, onEvent) {
-  useWatcher(
+  useTableEvents(
     store,
-    (told) => {
-      const { event } = told;
-      tellEar(told);
+    (entry) => {
+      const { event } = entry;
+      announceEvent(entry);
       if (event.event === "placed" || event.event === "climbed") playSound("move");
       if (event.event === "crowned") playSound("crown");
       if (event.event === "eliminated") playSound("fall");
       onEvent?.(event);
     },
-    tellMissed,
+    announceMissed,
   );
 }

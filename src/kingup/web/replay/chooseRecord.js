@@ -1,6 +1,6 @@
-// A record can be dropped anywhere, or chosen here.
+// Opening a record. It can also be dropped anywhere on the page.
 import { html } from "../lib/html.js";
-import { keepRecord } from "../lib/openedRecord.js";
+import { storeRecord } from "../lib/openedRecord.js";
 import { go } from "../lib/route.js";
 import { t } from "../lib/text.js";
 
@@ -8,7 +8,7 @@ export function ChooseRecord() {
   const choose = async (/** @type {any} */ event) => {
     const [file] = event.target.files;
     if (!file) return;
-    await keepRecord(file);
+    await storeRecord(file);
     go("/replay");
   };
   return html`<section class="paper">

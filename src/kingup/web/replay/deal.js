@@ -1,13 +1,12 @@
-// Whether the cards were dealt honestly: what was committed to, what was contributed, and what follows from both.
+// Checking that the cards were dealt fairly: the commitment, the contributions, and the deal that follows from both.
+
+import { useAttempt } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
-import { refusalText, t } from "../lib/text.js";
+import { t } from "../lib/text.js";
 import { CONSTRUCTION, derive, isSound } from "./fairDeal.js";
 
-/**
- * @typedef {import("./fairDeal.js").Proof} Proof
- * @typedef {import("./fairDeal.js").Derived} Derived
- */
+/** @typedef {import("../lib/protocol.js").Proof} Proof */
 
 /** @param {string[]} one @param {string[]} other */
 const same = (one, other) => one.length === other.length && one.every((card, at) => card === other[at]);
@@ -15,14 +14,8 @@ const same = (one, other) => one.length === other.length && one.every((card, at)
 /** @param {{source: import("./source.js").Source, players: string[], onClose: () => void}} props */
 export function DealDialog({ source, players, onClose }) {
   const [proof, setProof] = useState(/** @type {Proof | null} */ (null));
-  const [problem, setProblem] = useState("");
-  const check = async () => {
-    try {
-      setProof(await source.deal());
-    } catch (refused) {
-      setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
-    }
-  };
+  const [problem, attempt] = useAttempt();
+  const check = () => attempt(async () => setProof(await source.deal()));
   return html`<${Dialog} title=${t("deal-check-title")} onClose=${onClose} wide>
     <p>${t("deal-check-says")}</p>
     <p class="problem" role="alert">${problem}</p>
@@ -74,7 +67,10 @@ function Checked({ proof, players }) {
   </div>`;
 }
 
-/** Whether something is as it was derived. @param {{good: boolean | null}} props */
+/**
+ * Whether a part of the deal is as it was derived; nothing for a part that was not derived.
+ * @param {{good: boolean | null}} props
+ */
 const Mark = ({ good }) =>
   good === null
     ? null

@@ -1,9 +1,9 @@
-// How a game ends, for who has asked.
+// How a game ends, shown on request.
 import { html } from "../lib/html.js";
 import { list, t } from "../lib/text.js";
 import { ranked } from "../table/results.js";
 
-/** @param {{outcome: import("./replayStore.js").Outcome, players: string[]}} props */
+/** @param {{outcome: import("../lib/protocol.js").Outcome, players: string[]}} props */
 export function Ending({ outcome, players }) {
   const winners = outcome.winners.map((seat) => players[seat]);
   return html`<section class="ending" aria-label=${t("ending-title")}>

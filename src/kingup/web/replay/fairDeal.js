@@ -1,9 +1,8 @@
-// The deal derived anew, in this browser: the construction kingup-deal-1, step by step as the server's own module has it.
+// Derives the deal in this browser: the construction kingup-deal-1, step by step as in the server's fair_deal.py.
 import { hmac, sha256 } from "../vendor/hashes.js";
 
 /**
- * @typedef {{construction: string, commitment: string, secret: string, salt: string, contributions: string[],
- *   drawn: boolean, first: number, rounds: string[][], before: number, deck: string[]}} Proof
+ * @typedef {import("../lib/protocol.js").Proof} Proof
  * @typedef {{commitment: string, first: number, rounds: string[][]}} Derived
  */
 
@@ -23,7 +22,7 @@ const encode = (text) => new TextEncoder().encode(text);
 /** @param {Uint8Array[]} parts */
 const joined = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-/** Words of 32 bits, one block after the other. @param {Uint8Array} seed */
+/** Generate words of 32 bits, one block after the other. @param {Uint8Array} seed */
 function* words(seed) {
   for (let block = 0n; ; block += 1n) {
     const number = new DataView(new ArrayBuffer(8));
@@ -34,7 +33,10 @@ function* words(seed) {
   }
 }
 
-/** A number below a bound, all alike: words from the last multiple of it up are passed over. @param {Generator<number>} stream */
+/**
+ * Return a uniform number below a bound: words from its last multiple up are skipped.
+ * @param {Generator<number>} stream
+ */
 function below(/** @type {number} */ bound, stream) {
   const usable = 2 ** 32 - (2 ** 32 % bound);
   let word = stream.next().value;
@@ -42,7 +44,10 @@ function below(/** @type {number} */ bound, stream) {
   return word % bound;
 }
 
-/** Whether secret and salt have their lengths: otherwise the commitment could be opened in many ways. @param {Proof} proof */
+/**
+ * Whether secret and salt have the right lengths: otherwise many pairs would match the commitment.
+ * @param {Proof} proof
+ */
 export const isSound = (proof) => SECRET.test(proof.secret) && SALT.test(proof.salt);
 
 /** @param {Proof} proof @returns {Derived} */
@@ -57,7 +62,7 @@ export function derive(proof) {
     const other = below(at + 1, stream);
     [cards[at], cards[other]] = [cards[other], cards[at]];
   }
-  // Cards that were dealt in the game that this one goes on from are out of the deck.
+  // Cards that were dealt in the game that this one continues from are not in the deck.
   const gone = new Set(proof.rounds.slice(0, proof.before).flat());
   const left = cards.filter((card) => !gone.has(card));
   const rounds = proof.rounds.slice(proof.before).map((_, round) => left.slice(round * players, (round + 1) * players));

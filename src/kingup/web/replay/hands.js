@@ -1,4 +1,4 @@
-// The goals that a lens knows of, with what each would score now, and the No cards that are left.
+// The goals that the lens shows, with what each would score now, and the No cards that are left.
 
 import { Disc } from "../board/medallion.js";
 import { floorSign, POINTS } from "../lib/game.js";
@@ -27,7 +27,7 @@ export function Hands({ now }) {
               const floor = view.castle[initial];
               const points = floor === undefined ? 0 : POINTS[floorSign(floor)];
               return html`<li key=${initial} aria-label=${`${about(initial).name} ${points}`}>
-                <${Disc} initial=${initial} small gone=${view.eliminated.includes(initial)} />
+                <${Disc} initial=${initial} small eliminated=${view.eliminated.includes(initial)} />
               </li>`;
             })}
           </ol>

@@ -1,8 +1,8 @@
-// Through whose eyes a game is seen.
+// The choice of whose view of the game is shown.
 import { html } from "../lib/html.js";
 import { t } from "../lib/text.js";
 
-/** @typedef {import("./replayStore.js").Lens} Lens */
+/** @typedef {import("../lib/protocol.js").Lens} Lens */
 
 /**
  * @param {{store: import("./replayStore.js").ReplayStore, players: string[],

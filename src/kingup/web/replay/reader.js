@@ -1,11 +1,12 @@
-// One who reads a game: the board at this moment, what the lens knows, and the way on and back.
+// The view of a replay: the board at this moment, the goals that the lens shows, and the controls.
 
 import { Castle, Outside } from "../board/castle.js";
-import { Election, momentOf } from "../board/election.js";
+import { ceremonyStageOf, Election } from "../board/election.js";
 import { useGliding } from "../board/glide.js";
-import { announce, hush } from "../events/announcer.js";
+import { announce, clearAnnouncements } from "../events/announcer.js";
+import { opensBallots } from "../events/chronicle.js";
 import { sentence } from "../events/sentences.js";
-import { play as playSound } from "../events/sound.js";
+import { playSound } from "../events/sound.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useEffect, useRef, useState } from "../lib/html.js";
 import { settings } from "../lib/settings.js";
@@ -25,12 +26,12 @@ import { WhatIf } from "./whatIf.js";
 
 /** @typedef {import("./replayStore.js").Moment} Moment */
 
-/** The ballots that are opened at a moment. @param {Moment | undefined} moment */
-const openedAt = (moment) => moment?.events.find(({ event }) => event === "eliminated" || event === "crowned") ?? null;
+/** Return the vote that is opened at a moment. @param {Moment | undefined} moment */
+const openedAt = (moment) => moment?.events.find(opensBallots) ?? null;
 
 /**
  * @param {{store: import("./replayStore.js").ReplayStore, me: {name: string | null},
- *   onName: (name: string) => Promise<void>, problem: string, onProblem: (refused: any) => void}} props
+ *   onName: (name: string) => Promise<void>, problem: string, onProblem: (error: unknown) => void}} props
  */
 export function Reader({ store, me, onName, problem, onProblem }) {
   const now = /** @type {Moment} */ (store.now);
@@ -38,49 +39,47 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   const { code } = store.source;
   const [dialog, setDialog] = useState("");
   const [copied, setCopied] = useState("");
-  /** At which moment the opened ballots have been put away. */
+  /** The moment whose opened ballots have been closed. */
   const [seen, setSeen] = useState(-1);
   const board = useRef(/** @type {HTMLElement | null} */ (null));
   useGliding(board);
   const state = stateOf(store, now);
-  const said = state.log.filter(({ number }) => number === now.index);
+  const entries = state.log.filter(({ number }) => number === now.index);
   const opened = openedAt(now);
   const ceremony = opened !== null && seen !== now.index;
   const crowned = opened?.event === "crowned";
-  const shown = momentOf(view, ceremony ? opened : null);
+  const ceremonyStage = ceremonyStageOf(view, ceremony ? opened : null);
 
   const attempt = (/** @type {Promise<void>} */ work) => work.then(() => onProblem(null), onProblem);
   const go = (/** @type {number} */ index) => attempt(store.go(index));
   // After a coronation come the results, and then the next round.
-  const on = () => (crowned && ceremony ? setSeen(now.index) : go(store.index + 1));
+  const next = () => (crowned && ceremony ? setSeen(now.index) : go(store.index + 1));
   const toNextVote = async () => {
     let before = -1;
-    // Who is on the way already, or at the end, stays there.
+    // Stop where nothing follows, or when another request is on the way.
     while (store.index !== before && !(before >= 0 && openedAt(store.now))) {
       before = store.index;
       await store.go(before + 1);
     }
   };
   const over = !store.more && !(crowned && ceremony);
-  const player = usePlaying({ step: `${now.index} ${ceremony}`, slow: opened !== null, over, onStep: on });
+  const player = usePlaying({ step: `${now.index} ${ceremony}`, slow: opened !== null, over, onStep: next });
   const stop = (/** @type {() => void} */ then) => () => {
     player.setPlaying(false);
     then();
   };
 
   useEffect(() => {
-    hush();
-    for (const told of said) announce(sentence(told) ?? "");
-    if (!player.playing) return;
-    if (opened) playSound(crowned ? "crown" : "fall");
-    else playSound("move");
+    clearAnnouncements();
+    for (const entry of entries) announce(sentence(entry) ?? "");
+    if (player.playing) playSound(!opened ? "move" : crowned ? "crown" : "fall");
   }, [now.index, store.lens, store.seat]);
   const address = addressOf(store);
   useEffect(() => {
-    if (code) history.replaceState(null, "", address);
+    if (code) window.history.replaceState(null, "", address);
   }, [address]);
   useKeys({
-    ArrowRight: (range) => (range && store.index < store.last) || stop(on)(),
+    ArrowRight: (range) => (range && store.index < store.last) || stop(next)(),
     ArrowLeft: (range) => range || stop(() => go(store.index - 1))(),
     " ": () => player.setPlaying(!player.playing),
   });
@@ -89,28 +88,28 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   return html`<main class=${`table replay phase-${view.phase}`} ref=${board}>
     <h1 class="unseen">${code ? t("replay-of", { code }) : t("replay-title")}</h1>
     <div class="pages">
-    <${Seats} state=${state} onAsk=${() => {}} />
+    <${Seats} state=${state} onStandIn=${() => {}} />
     <div class="middle">
       <div class="prompt">
         <span class="round" role="img" aria-label=${t("round-of", { round: now.round })}>${now.round}/3</span>
-        <p id="prompt">${problem || said.map((told) => sentence(told, { hideGoal: true })).join(" ")}</p>
+        <p id="prompt">${problem || entries.map((entry) => sentence(entry, { hideGoal: true })).join(" ")}</p>
       </div>
       ${
         crowned && !ceremony
           ? html`<${Results} state=${state} />`
           : html`<div class="board">
-              <${Castle} view=${view} favorites=${favorites} moment=${shown} />
+              <${Castle} view=${view} favorites=${favorites} ceremonyStage=${ceremonyStage} />
               <${Election} state=${state} reveal=${ceremony ? opened : null} onClose=${() => setSeen(now.index)} />
             </div>
             ${view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} />`}
-            ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${shown === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} />`}
+            ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${ceremonyStage === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} />`}
             <${Hands} now=${now} />`
       }
     </div>
     <aside class="side">
       ${store.outcome && html`<${Ending} outcome=${store.outcome} players=${view.players} />`}
       <section class="tools" aria-label=${t("menu")}>
-        <${LensPicker} store=${store} players=${view.players} onLook=${(/** @type {any} */ lens, /** @type {any} */ seat) => attempt(store.look(lens, seat))} />
+        <${LensPicker} store=${store} players=${view.players} onLook=${(/** @type {import("../lib/protocol.js").Lens} */ lens, /** @type {number | null} */ seat) => attempt(store.look(lens, seat))} />
         ${!store.outcome && html`<button type="button" class="plain reveal" onClick=${() => attempt(store.reveal())}>${t("replay-reveal")}</button>`}
         <button type="button" class="plain" disabled=${view.phase === "game_over"} onClick=${stop(() => setDialog("what-if"))}>${t("what-if-title")}</button>
         ${code && CAN_COPY && html`<button type="button" class="plain" onClick=${() => copy(address).then(() => setCopied(address))}>${copied === address ? t("lobby-copied") : t("replay-copy-link")}</button>`}
@@ -127,7 +126,7 @@ export function Reader({ store, me, onName, problem, onProblem }) {
       more=${!over}
       player=${player}
       onGo=${(/** @type {number} */ index) => stop(() => go(index))()}
-      onOn=${stop(on)}
+      onNext=${stop(next)}
       onVote=${stop(() => attempt(toNextVote()))}
     />
     ${dialog === "what-if" && html`<${WhatIf} source=${store.source} at=${store.nameOf(now.index)} players=${view.players} seat=${store.seat ?? store.mine ?? 0} me=${me} onName=${onName} onClose=${() => setDialog("")} />`}
@@ -136,16 +135,16 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   </main>`;
 }
 
-/** Without TLS there is no clipboard; the browser's own line has the same address. */
+/** Without TLS there is no clipboard; the browser's address bar has the same address. */
 const CAN_COPY = "clipboard" in navigator;
 
 /** @param {string} address */
 const copy = (address) => navigator.clipboard.writeText(location.origin + address);
 
 /**
- * Keys for the whole page, but for what has its own use for them.
- * @param {Record<string, (range: boolean) => unknown>} keys each is told whether the slider has the focus; true leaves
- *   the key to it.
+ * Handle keys on the whole page, except where an element has its own use for them.
+ * @param {Record<string, (range: boolean) => unknown>} keys each handler gets whether the slider has the focus, and returns
+ *   true to leave the key to the slider.
  */
 function useKeys(keys) {
   useEffect(() => {

@@ -1,8 +1,9 @@
-// A finished game, or a record, seen again: through a lens, moment by moment, and never further than the reader has come.
+// The replay of a finished game or a record: through a lens, moment by moment, without showing what comes later.
+import { ApiError } from "../lib/api.js";
 import { html, useEffect, useMemo, useReducer, useState } from "../lib/html.js";
 import { isTooLong, openRecord } from "../lib/openedRecord.js";
 import { codeOf } from "../lib/route.js";
-import { refusalText, t } from "../lib/text.js";
+import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { ChooseRecord } from "./chooseRecord.js";
 import { Reader } from "./reader.js";
@@ -10,7 +11,7 @@ import { ReplayStore } from "./replayStore.js";
 import { ofRecord, ofTable } from "./source.js";
 
 /**
- * A game by its table's code, or without one the record that is open in this tab.
+ * The game of a table, or without a code the record that is open in this tab.
  * @param {{rest: string, me: {name: string | null}, onName: (name: string) => Promise<void>}} props
  */
 export function Replay({ rest, me, onName }) {
@@ -25,10 +26,10 @@ export function Replay({ rest, me, onName }) {
   useTitle(code ? t("replay-of", { code }) : t("replay-title"));
   useEffect(() => {
     setProblem("");
-    if (store) begin(store).then(setProblem, (refused) => setProblem(problemText(refused)));
+    if (store) begin(store).then(setProblem, (error) => setProblem(problemText(error)));
   }, [store]);
   if (store?.now)
-    return html`<${Reader} key=${code || record} store=${store} me=${me} onName=${onName} problem=${problem} onProblem=${(/** @type {any} */ refused) => setProblem(refused ? problemText(refused) : "")} />`;
+    return html`<${Reader} key=${code || record} store=${store} me=${me} onName=${onName} problem=${problem} onProblem=${(/** @type {unknown} */ error) => setProblem(error ? problemText(error) : "")} />`;
   return html`<main class="home open-record">
     <h1>${t("replay-title")}</h1>
     <p class="problem" role="alert">${problem || (!code && isTooLong() && t("record-too-long"))}</p>
@@ -38,28 +39,29 @@ export function Replay({ rest, me, onName }) {
 }
 
 /**
- * Open the moment and the lens that the address names; where there is no such, the game from its beginning.
+ * Open the moment and the lens that the address names. If there is no such moment, open the beginning of the game.
  * @param {ReplayStore} store
- * @returns {Promise<string>} what was wrong with the address.
+ * @returns {Promise<string>} what is wrong with the address.
  */
 async function begin(store) {
-  const asked = new URLSearchParams(store.source.code ? location.search : "");
-  const look = /** @type {any} */ ({ lens: asked.get("lens"), seat: asked.get("seat") });
+  const query = new URLSearchParams(store.source.code ? location.search : "");
+  // Whatever the address says goes to the server, which checks it.
+  const look = /** @type {import("../lib/protocol.js").Look} */ ({ lens: query.get("lens"), seat: query.get("seat") });
   try {
-    await store.open(asked.get("at") ?? "1.0", look);
+    await store.open(query.get("at") ?? "1.0", look);
     return "";
-  } catch (refused) {
-    if (!asked.size) throw refused;
+  } catch (error) {
+    if (!query.size) throw error;
     await store.open("1.0");
-    return problemText(refused);
+    return problemText(error);
   }
 }
 
-/** What went wrong; with a record, where. @param {any} refused */
-function problemText(refused) {
-  if (!refused.refusal) throw refused;
-  const { record } = refused.refusal;
-  if (!record) return refusalText(refused.refusal);
+/** Return what went wrong, and for a record where. @param {unknown} error */
+function problemText(error) {
+  if (!(error instanceof ApiError)) throw error;
+  const { record } = error.body;
+  if (!record) return errorText(error.body);
   const { line, column, token } = record;
   return `${t("record-wrong", { line, column, token })} ${t(`record-error-${record.code}`)}`;
 }

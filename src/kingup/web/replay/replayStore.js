@@ -1,15 +1,12 @@
-// A game seen again through a lens: the legs that the reader has come to, and where the reader is. What a lens hides, and
-// what comes later, is not here: it is asked for leg by leg.
+// A replay through a lens: the legs that the reader has reached, and the current moment. Neither what the lens hides nor
+// what comes later is in the browser: each leg is loaded when it is reached.
 
 /**
- * @typedef {import("../connection/tableStore.js").View} View
- * @typedef {import("../connection/tableStore.js").TableEvent} TableEvent
- * @typedef {"seat" | "spectator" | "all"} Lens
- * @typedef {{goals: string[], no_cards: number[]}} Known
- * @typedef {{index: number, round: number, step: number, view: View, events: TableEvent[], worth: number | null,
- *   worths: number[] | null, results: import("../connection/tableStore.js").Results | null, known: Known | null}} Moment
- * @typedef {{moments: number[], scores: number[][], totals: number[], winners: number[]}} Outcome
- * @typedef {{at?: string, lens?: Lens | null, seat?: number | null, whole?: boolean}} Look
+ * @typedef {import("../lib/protocol.js").Lens} Lens
+ * @typedef {import("../lib/protocol.js").Look} Look
+ * @typedef {import("../lib/protocol.js").Replay} Replay
+ * @typedef {Omit<import("../lib/protocol.js").Frame, "changes"> & {index: number, round: number, step: number,
+ *   view: import("../lib/protocol.js").View, known: import("../lib/protocol.js").Known | null}} Moment
  * @typedef {import("./source.js").Source} Source
  */
 
@@ -27,25 +24,25 @@ export class ReplayStore {
     this.seat = null;
     /** @type {number | null} */
     this.mine = null;
-    /** @type {{code: string, at: string} | null} */
+    /** @type {import("../lib/protocol.js").BranchView | null} */
     this.branch = null;
-    /** @type {Outcome | null} */
+    /** @type {import("../lib/protocol.js").Outcome | null} */
     this.outcome = null;
     this.index = 0;
-    /** How far the reader has come. */
+    /** The last moment that the reader has reached. */
     this.reach = 0;
     this.wanted = 0;
     this.going = false;
-    this.forget();
+    this.clear();
   }
 
-  /** Through another lens nothing stays of what this one has shown. */
-  forget() {
+  /** Drop everything that was loaded: another lens must not show it. */
+  clear() {
     /** @type {Map<number, Moment>} */
     this.moments = new Map();
-    /** How many moments each round has, of those that are behind. @type {number[]} */
+    /** The number of moments in each earlier round. @type {number[]} */
     this.before = [];
-    /** The moment after the last one that is known; null at the end. @type {string | null} */
+    /** The moment after the last one that is loaded; null at the end. @type {string | null} */
     this.next = null;
   }
 
@@ -54,22 +51,22 @@ export class ReplayStore {
     return this.moments.get(this.index);
   }
 
-  /** The last moment that can be gone to at once. */
+  /** The last moment that the reader may go to directly. */
   get last() {
     return this.outcome ? sum(this.outcome.moments) - 1 : this.reach;
   }
 
-  /** Whether something comes after this moment. */
+  /** Whether there is a moment after this one. */
   get more() {
     return this.index < this.last || (this.moments.has(this.index) && this.following(this.index) !== null);
   }
 
-  /** How the moment after this one is called; null at the end. @param {number} index */
+  /** Return the name of the next moment; null at the end. @param {number} index */
   following(index) {
     return this.moments.has(index + 1) || index < this.last ? this.nameOf(index + 1) : this.next;
   }
 
-  /** How a moment is called. @param {number} index */
+  /** Return the name of a moment. @param {number} index */
   nameOf(index) {
     const known = this.moments.get(index);
     if (known) return `${known.round}.${known.step}`;
@@ -82,16 +79,16 @@ export class ReplayStore {
     return `${round}.${step}`;
   }
 
-  /** Go to a moment by its name, as a link has it. @param {string} at @param {Look} look */
+  /** Go to a moment by its name, as in a link. @param {string} at @param {Look} look */
   async open(at, look = {}) {
-    const answer = await this.ask({ at, ...look });
+    const { leg } = await this.load({ at, ...look });
     const [round, step] = at.split(".").map(Number);
-    this.index = sum(answer.leg.before.slice(0, round - 1)) + step;
+    this.index = sum(leg.before.slice(0, round - 1)) + step;
     this.reach = Math.max(this.reach, this.index);
     this.onChange();
   }
 
-  /** Go to a moment. While a leg is on its way, it is the last wish that counts. @param {number} index */
+  /** Go to a moment. While a leg is being loaded, the last request wins. @param {number} index */
   async go(index) {
     if (index < 0) return;
     this.wanted = Math.min(index, Math.max(this.last, this.index + 1));
@@ -101,7 +98,7 @@ export class ReplayStore {
       while (!this.moments.has(this.wanted)) {
         const at = this.wanted <= this.last ? this.nameOf(this.wanted) : this.following(this.index);
         if (at === null) return;
-        await this.ask({ at });
+        await this.load({ at });
       }
     } finally {
       this.going = false;
@@ -115,59 +112,48 @@ export class ReplayStore {
   async look(lens, seat) {
     /** @type {string} */
     let at;
-    /** @type {any} */
-    let answer;
+    /** @type {Replay} */
+    let replay;
     do {
       at = this.nameOf(this.index);
-      answer = await this.source.ask({ lens, seat, at });
+      replay = await this.source.load({ lens, seat, at });
     } while (this.nameOf(this.index) !== at);
-    this.forget();
-    this.take(answer);
+    this.clear();
+    this.add(replay);
     this.onChange();
   }
 
-  /** Ask how it ends; again when the lens has been changed meanwhile. */
+  /** Load the outcome; again if the lens has changed meanwhile. */
   async reveal() {
     /** @type {unknown} */
     let moments;
     do {
       moments = this.moments;
-      await this.ask({ at: this.nameOf(this.index), whole: true });
+      await this.load({ at: this.nameOf(this.index), whole: true });
     } while (moments !== this.moments);
     this.onChange();
   }
 
   /** @param {Look} look */
-  async ask(look) {
+  async load(look) {
     const { moments } = this;
-    const answer = await this.source.ask({ lens: this.lens, seat: this.seat, ...look });
-    // What was asked for through a lens that has been changed since is not for this one.
-    if (moments === this.moments) this.take(answer);
-    return answer;
+    const replay = await this.source.load({ lens: this.lens, seat: this.seat, ...look });
+    // Drop the answer if the lens has changed meanwhile.
+    if (moments === this.moments) this.add(replay);
+    return replay;
   }
 
-  /** @param {any} answer */
-  take(answer) {
-    const { leg } = answer;
-    Object.assign(this, { lens: answer.lens, seat: answer.seat, mine: answer.mine, branch: answer.branch });
-    this.outcome = answer.outcome ?? this.outcome;
+  /** @param {Replay} replay */
+  add(replay) {
+    const { leg } = replay;
+    Object.assign(this, { lens: replay.lens, seat: replay.seat, mine: replay.mine, branch: replay.branch });
+    this.outcome = replay.outcome ?? this.outcome;
     const start = sum(leg.before) + leg.first;
     let view = leg.view;
-    leg.frames.forEach((/** @type {any} */ frame, /** @type {number} */ at) => {
-      view = { ...view, ...frame.changes };
-      const { events, worth, worths, results } = frame;
+    leg.frames.forEach(({ changes, ...frame }, at) => {
+      view = { ...view, ...changes };
       const [index, step] = [start + at, leg.first + at];
-      this.moments.set(index, {
-        index,
-        round: leg.round,
-        step,
-        view,
-        events,
-        worth,
-        worths,
-        results,
-        known: leg.known,
-      });
+      this.moments.set(index, { ...frame, index, round: leg.round, step, view, known: leg.known });
     });
     if (leg.before.length >= this.before.length) this.before = leg.before;
     if (Math.max(...this.moments.keys()) < start + leg.frames.length) this.next = leg.next;

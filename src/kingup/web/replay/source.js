@@ -1,25 +1,22 @@
-// Where a replay comes from: the game of a table, or a record that somebody has dropped here.
-import { ask } from "../lib/api.js";
+// Where a replay comes from: the game of a table, or a record that was opened as a file.
+import { request } from "../lib/api.js";
 
 /**
- * @typedef {import("./replayStore.js").Look} Look
- * @typedef {{code: string, ask: (look: Look) => Promise<any>, deal: () => Promise<any>,
- *   branch: (body: {at: string, seat: number, contribution: string}) => Promise<{code: string}>,
- *   download: () => string}} Source
+ * @typedef {import("../lib/protocol.js").Look} Look
+ * @typedef {import("../lib/protocol.js").NewBranch} NewBranch
+ * @typedef {{code: string, load: (look: Look) => Promise<import("../lib/protocol.js").Replay>,
+ *   deal: () => Promise<import("../lib/protocol.js").Proof>,
+ *   branch: (body: NewBranch) => Promise<import("../lib/protocol.js").Opened>, download: () => string}} Source
  */
 
 /** @param {string} code @returns {Source} */
 export function ofTable(code) {
-  const path = `/api/tables/${code}`;
   return {
     code,
-    ask: (look) => {
-      const given = Object.entries(look).filter(([, value]) => value !== null && value !== undefined);
-      return ask("GET", `${path}/replay?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`);
-    },
-    deal: () => ask("GET", `${path}/deal`),
-    branch: (body) => ask("POST", `${path}/branch`, body),
-    download: () => `${path}/record`,
+    load: (look) => request("GET /api/tables/{code}/replay", { code, query: look }),
+    deal: () => request("GET /api/tables/{code}/deal", { code }),
+    branch: (body) => request("POST /api/tables/{code}/branch", { code, body }),
+    download: () => `/api/tables/${code}/record`,
   };
 }
 
@@ -27,9 +24,9 @@ export function ofTable(code) {
 export function ofRecord(record) {
   return {
     code: "",
-    ask: (look) => ask("POST", "/api/replay", { record, ...look }),
-    deal: () => ask("POST", "/api/replay/deal", { record }),
-    branch: (body) => ask("POST", "/api/replay/branch", { record, ...body }),
+    load: (look) => request("POST /api/replay", { body: { record, ...look } }),
+    deal: () => request("POST /api/replay/deal", { body: { record } }),
+    branch: (body) => request("POST /api/replay/branch", { body: { record, ...body } }),
     download: () => `data:text/plain;charset=utf-8,${encodeURIComponent(record)}`,
   };
 }

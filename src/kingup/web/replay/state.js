@@ -1,25 +1,25 @@
-// A moment of a replay in the form in which the components of the table take it.
+// A moment of a replay as the state of a table, which the table's components take.
 
 /**
  * @typedef {import("./replayStore.js").ReplayStore} ReplayStore
  * @typedef {import("./replayStore.js").Moment} Moment
- * @typedef {import("../connection/tableStore.js").Table} Table
+ * @typedef {import("../lib/protocol.js").TableView} TableView
  * @typedef {import("../connection/tableStore.js").State} State
- * @typedef {import("../connection/tableStore.js").Told} Told
+ * @typedef {import("../events/chronicle.js").LogEntry} LogEntry
  */
 
 /** @param {ReplayStore} store @param {Moment} now @returns {State} */
 export function stateOf(store, now) {
   const { view } = now;
   const table = tableOf(store, now);
-  /** @type {Told[]} */
+  /** @type {LogEntry[]} */
   const log = [];
   for (let index = now.index - now.step; index <= now.index; index += 1)
     for (const event of store.moments.get(index)?.events ?? []) log.push({ number: index, after: 0, event, table });
   return {
     status: "open",
     paused: false,
-    refusal: null,
+    error: null,
     version: now.index,
     seat: view.seat,
     table,
@@ -36,18 +36,29 @@ export function stateOf(store, now) {
   };
 }
 
-/** @param {ReplayStore} store @param {Moment} now @returns {Table} */
+/** The options of a table at which nothing can be done. @type {import("../lib/protocol.js").Options} */
+const OPTIONS = {
+  seats: 4,
+  history: "open",
+  move_time: null,
+  starter: null,
+  listed: false,
+  spectators: true,
+  chat: false,
+};
+
+/** @param {ReplayStore} store @param {Moment} now @returns {TableView} */
 function tableOf(store, { view, results }) {
   return {
     code: store.source.code,
     stage: view.phase === "game_over" ? "finished" : "playing",
-    options: {},
+    options: OPTIONS,
     host: null,
     chairs: view.players.map((name) => ({ kind: "person", name, level: null, temperament: null, stand_in: false })),
     expected: [],
     waited_for: view.phase === "voting" ? view.players.map((_, seat) => seat) : view.turn === null ? [] : [view.turn],
     deadline: null,
-    deal: {},
+    deal: { construction: "", commitment: "", contributions: [], secret: null, salt: null },
     origin: "",
     branch: null,
     rematch: "",
@@ -57,7 +68,7 @@ function tableOf(store, { view, results }) {
   };
 }
 
-/** The address of this moment, seen so. @param {ReplayStore} store */
+/** Return the address of this moment through this lens. @param {ReplayStore} store */
 export function addressOf(store) {
   const seat = store.seat === null ? "" : `&seat=${store.seat}`;
   return `/g/${store.source.code}?at=${store.nameOf(store.index)}&lens=${store.lens}${seat}`;

@@ -1,14 +1,14 @@
-// A game that goes on by itself, at the reader's speed.
+// Playing a replay automatically at a chosen speed.
 import { useEffect, useState } from "../lib/html.js";
 
-/** Milliseconds for a move. */
+/** Milliseconds that a move is shown. */
 const PACE = 1300;
-/** So many times as long for an opened vote. */
+/** The factor by which an opened vote is shown longer. */
 const CEREMONY = 2.4;
 
 /**
- * @param {{step: unknown, slow: boolean, over: boolean, onStep: () => void}} how what is shown, whether it takes longer
- *   to look at, whether nothing follows, and how to go on.
+ * @param {{step: unknown, slow: boolean, over: boolean, onStep: () => void}} options step: what is
+ *   shown; slow: whether it is shown longer; over: whether nothing follows; onStep: go on to the next.
  */
 export function usePlaying({ step, slow, over, onStep }) {
   const [playing, setPlaying] = useState(false);

@@ -1,11 +1,12 @@
-// What if: take a seat at this moment, and play on against bots, or with friends.
-import { ask, contribution, requestId } from "../lib/api.js";
+// What if: take a seat at this moment, and continue the game against bots or with friends.
+import { randomHex, startWithBots } from "../lib/api.js";
+import { useAttempt } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
 import { go } from "../lib/route.js";
-import { LevelPicker } from "../lib/select.js";
-import { change, settings } from "../lib/settings.js";
-import { refusalText, t } from "../lib/text.js";
+import { LevelPicker, Select } from "../lib/select.js";
+import { settings } from "../lib/settings.js";
+import { t } from "../lib/text.js";
 
 /**
  * @param {{source: import("./source.js").Source, at: string, players: string[], seat: number,
@@ -14,22 +15,14 @@ import { refusalText, t } from "../lib/text.js";
 export function WhatIf({ source, at, players, seat: first, me, onName, onClose }) {
   const [seat, setSeat] = useState(first);
   const [name, setName] = useState(me.name ?? "");
-  const [problem, setProblem] = useState("");
-  const play = async (/** @type {boolean} */ alone) => {
-    try {
+  const [problem, attempt] = useAttempt();
+  const play = (/** @type {boolean} */ alone) =>
+    attempt(async () => {
       if (!me.name) await onName(name);
-      const { code } = await source.branch({ at, seat, contribution: contribution() });
-      const path = `/api/tables/${code}/requests`;
-      if (alone) {
-        for (let other = 1; other < players.length; other += 1)
-          await ask("POST", path, { id: requestId(), command: { do: "add_bot", level: settings.level } });
-        await ask("POST", path, { id: requestId(), command: { do: "start" } });
-      }
+      const { code } = await source.branch({ at, seat, contribution: randomHex() });
+      if (alone) await startWithBots(code, players.length - 1, settings.level);
       go(`/t/${code}`);
-    } catch (refused) {
-      setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
-    }
-  };
+    });
   return html`<${Dialog} title=${t("what-if-title")} onClose=${onClose}>
     <form
       class="options what-if"
@@ -46,12 +39,13 @@ export function WhatIf({ source, at, players, seat: first, me, onName, onClose }
         <input value=${name} required maxlength="24" autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
       </label>`
       }
-      <label>${t("what-if-seat")}
-        <select value=${seat} onChange=${(/** @type {any} */ event) => setSeat(Number(event.target.value))}>
-          ${players.map((player, at) => html`<option key=${at} value=${at}>${player}</option>`)}
-        </select>
-      </label>
-      <${LevelPicker} level=${settings.level} onPick=${(/** @type {string} */ level) => change({ level })} />
+      <${Select}
+        label=${t("what-if-seat")}
+        value=${seat}
+        choices=${players.map((player, at) => [at, player])}
+        onPick=${(/** @type {string} */ picked) => setSeat(Number(picked))}
+      />
+      <${LevelPicker} />
       <div class="buttons">
         <button type="submit" class="primary" value="alone">${t("what-if-alone")}</button>
         <button type="submit" class="plain" value="friends">${t("what-if-friends")}</button>

@@ -1,4 +1,4 @@
-// The rules in the project's own words, opened at what matters now.
+// The rules in the project's own words, opened at the current phase.
 
 import { Disc, Emblem } from "../board/medallion.js";
 import { Dialog } from "../lib/dialog.js";
@@ -7,7 +7,7 @@ import { html, useEffect } from "../lib/html.js";
 import { t } from "../lib/text.js";
 
 const PARTS = ["aim", "start", "place", "climb", "vote", "reject", "king", "bluff", "end"];
-const NOW = /** @type {Record<string, string>} */ ({
+const PART_OF_PHASE = /** @type {Record<string, string>} */ ({
   placing: "place",
   climbing: "climb",
   voting: "vote",
@@ -18,12 +18,12 @@ const NOW = /** @type {Record<string, string>} */ ({
 /** @param {{phase?: string, onClose: () => void}} props */
 export function Rules({ phase, onClose }) {
   useEffect(() => {
-    document.getElementById(`rules-${NOW[phase ?? ""] ?? "aim"}`)?.scrollIntoView();
+    document.getElementById(`rules-${PART_OF_PHASE[phase ?? ""] ?? "aim"}`)?.scrollIntoView();
   }, []);
   return html`<${Dialog} title=${t("rules-title")} onClose=${onClose} wide><${RulesText} /><//>`;
 }
 
-/** All of them, to read. */
+/** The whole text of the rules. */
 export function RulesText() {
   return html`<div class="rules">
     ${PARTS.map(
@@ -38,8 +38,10 @@ export function RulesText() {
 
 /** @param {string} part */
 function picture(part) {
-  const discs = (/** @type {string} */ initials, gone = "") =>
-    [...initials].map((initial) => html`<${Disc} initial=${initial} small gone=${gone.includes(initial)} />`);
+  const discs = (/** @type {string} */ initials, eliminated = "") =>
+    [...initials].map(
+      (initial) => html`<${Disc} initial=${initial} small eliminated=${eliminated.includes(initial)} />`,
+    );
   const stairs = (/** @type {string} */ floors) =>
     [...floors].map((floor) => html`<span class="stair">${floor}</span>`);
   switch (part) {

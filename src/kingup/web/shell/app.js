@@ -1,19 +1,19 @@
-// The page as a whole: a bar on top, and what the address names.
+// The page as a whole: a bar on top, and below it what the address names.
 
 import { Emblem } from "../board/medallion.js";
 import { AskName, Home } from "../home/home.js";
-import { ask } from "../lib/api.js";
+import { request } from "../lib/api.js";
 import { html, useEffect, useReducer, useState } from "../lib/html.js";
 import { lazy, NewVersion } from "../lib/lazy.js";
-import { go, onRoute, route } from "../lib/route.js";
+import { codeOf, go, isPage, onRoute, route } from "../lib/route.js";
 import { onChange } from "../lib/settings.js";
 import { loadLanguage, t } from "../lib/text.js";
 
-const TablePage = lazy("", () => import("../table/gameTable.js"), "TablePage");
-const Moving = lazy("", () => import("../home/deviceLink.js"), "Moving");
+const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
+const DeviceLink = lazy("", () => import("../home/deviceLink.js"), "DeviceLink");
 const SettingsDialog = lazy("", () => import("../home/settingsDialog.js"), "SettingsDialog");
-/** @type {Record<string, any>} */
-const ROOMS = {
+/** Pages that are loaded when they are first shown, by their names in the server's list. @type {Record<string, any>} */
+const PAGES = {
   learn: lazy("learn", () => import("../learn/learn.js"), "Learn"),
   daily: lazy("daily", () => import("../daily/daily.js"), "Daily"),
   device: lazy("device", () => import("../device/setup.js"), "Setup"),
@@ -23,9 +23,9 @@ const ROOMS = {
 };
 const Rules = lazy("rules", () => import("../rules/rules.js"), "Rules");
 
-/** @param {{me: {name: string | null}}} props */
-export function App({ me: known }) {
-  const [me, setMe] = useState(known);
+/** @param {{me: import("../lib/protocol.js").Me}} props */
+export function App({ me: loaded }) {
+  const [me, setMe] = useState(loaded);
   const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const [dialog, setDialog] = useState("");
   const [phase, setPhase] = useState("");
@@ -35,7 +35,7 @@ export function App({ me: known }) {
     () =>
       onChange(() => {
         redraw(0);
-        // Texts that do not come are asked for again with the next change; until then the old ones stay.
+        // If the texts cannot be loaded, the old ones stay, and the next change tries again.
         loadLanguage().then(
           () => redraw(0),
           () => {},
@@ -44,20 +44,20 @@ export function App({ me: known }) {
     [],
   );
   useEffect(() => {
-    // Each module takes its time on a phone: those that are not needed for what is seen come after it.
-    import("../lib/version.js").then(({ keepPage, watchVersion }) => {
-      keepPage();
+    // Each module takes time to load on a phone. These are not needed for the first view, so they come after it.
+    import("../lib/version.js").then(({ cachePage, watchVersion }) => {
+      cachePage();
       watchVersion(() => setOutdated(true));
     });
-    import("../lib/openedRecord.js").then(({ keepRecord, watchDrops }) =>
-      watchDrops((file) => keepRecord(file).then(() => go("/replay"))),
+    import("../lib/openedRecord.js").then(({ storeRecord, watchDrops }) =>
+      watchDrops((file) => storeRecord(file).then(() => go("/replay"))),
     );
   }, []);
-  const name = async (/** @type {string} */ wanted) => setMe(await ask("POST", "/api/me", { name: wanted }));
+  const setName = async (/** @type {string} */ name) => setMe(await request("POST /api/me", { body: { name } }));
   const at = route();
-  // Who has a name soon sits at a table, and finds it ready.
+  // Players with a name soon go to a table, so it is loaded ahead.
   useEffect(() => {
-    // What cannot be loaded now is tried again there.
+    // If that fails, it is tried again when the table is shown.
     if (me.name) setTimeout(() => TablePage.load().catch(() => {}));
   }, [me.name]);
   return html`
@@ -68,29 +68,29 @@ export function App({ me: known }) {
       <button type="button" class="quiet" aria-label=${t("settings-title")} onClick=${() => setDialog("settings")}>⚙</button>
     </header>
     <div class="page" onClick=${followLink}>
-      ${at.page === "home" && html`<${Home} me=${me} onName=${name} />`}
-      ${at.page === "table" && (me.name ? html`<${TablePage} key=${at.code} code=${at.code} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
-      ${at.page === "link" && html`<${Moving} />`}
-      ${at.page === "room" && (me.name || isOpen(at) ? html`<${ROOMS[at.room]} key=${at.room} rest=${at.rest} me=${me} onName=${name} onPhase=${setPhase} />` : html`<${AskName} onName=${name} />`)}
+      ${at.page === "home" && html`<${Home} me=${me} onName=${setName} />`}
+      ${at.page === "table" && (me.name ? html`<${TablePage} key=${codeOf(at.rest)} code=${codeOf(at.rest)} onPhase=${setPhase} />` : html`<${AskName} onName=${setName} />`)}
+      ${at.page === "link" && html`<${DeviceLink} />`}
+      ${at.page in PAGES && (me.name || isOpen(at) ? html`<${PAGES[at.page]} key=${at.page} rest=${at.rest} me=${me} onName=${setName} onPhase=${setPhase} />` : html`<${AskName} onName=${setName} />`)}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>
     ${dialog === "rules" && html`<${Rules} phase=${at.page === "home" ? "" : phase} onClose=${() => setDialog("")} />`}
-    ${dialog === "settings" && html`<${SettingsDialog} me=${me} onName=${name} onClose=${() => setDialog("")} />`}
+    ${dialog === "settings" && html`<${SettingsDialog} me=${me} onName=${setName} onClose=${() => setDialog("")} />`}
   `;
 }
 
-/** Addresses that the page itself shows. */
-const OWN = /^\/($|[tg]\/|(learn|daily|device|party|replay|me)\b)/;
+/**
+ * Whether a page is shown to visitors without a name: replays and the shared screen of a table.
+ * @param {{page: string, rest: string}} at
+ */
+const isOpen = ({ page, rest }) => page === "replay" || (page === "party" && rest !== "");
 
-/** Whether nobody needs a name for it: to look on, or back. @param {{room: string, rest: string}} at */
-const isOpen = ({ room, rest }) => room === "replay" || (room === "party" && rest !== "");
-
-/** Links within the page do not load it anew. @param {MouseEvent} event */
+/** Follow links within the page without loading it again. @param {MouseEvent} event */
 function followLink(event) {
   const link = /** @type {Element} */ (event.target).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
   const path = link.getAttribute("href") ?? "";
-  if (!OWN.test(path)) return;
+  if (!isPage(path)) return;
   event.preventDefault();
   go(path);
 }

@@ -1,24 +1,24 @@
-// Where the page begins.
+// The entry point of the page.
 
 import { Parade } from "../board/medallion.js";
-import { ask } from "../lib/api.js";
+import { request } from "../lib/api.js";
 import { keepFocus } from "../lib/focus.js";
 import { html, render } from "../lib/html.js";
 import { applyTheme } from "../lib/settings.js";
 import { loadLanguage, t } from "../lib/text.js";
 import { App } from "./app.js";
 
-/** Milliseconds until a server that does not answer is asked again. */
+/** Milliseconds until a server that does not respond is tried again. */
 const RETRY = 2000;
 
 applyTheme();
 keepFocus();
 const root = document.getElementById("app");
 for (let me = null; root && !me; ) {
-  // Together: a phone on a slow line waits once.
-  const [language, answer] = await Promise.allSettled([loadLanguage(), ask("GET", "/api/me")]);
-  if (language.status === "fulfilled" && answer.status === "fulfilled") {
-    me = answer.value;
+  // In parallel: on a slow connection the page waits only once.
+  const [language, response] = await Promise.allSettled([loadLanguage(), request("GET /api/me")]);
+  if (language.status === "fulfilled" && response.status === "fulfilled") {
+    me = response.value;
     render(html`<${App} me=${me} />`, root);
   } else {
     if (language.status === "fulfilled") render(html`<${Offline} />`, root);
@@ -26,7 +26,7 @@ for (let me = null; root && !me; ) {
   }
 }
 
-/** What there is to see while the server does not answer. */
+/** Shown while the server does not respond. */
 function Offline() {
   return html`<header class="bar"><a class="brand" href="/">${t("app-name")}</a></header>
     <p class="network" role="alert">${t("network-lost")}</p>

@@ -1,51 +1,43 @@
-// What is counted of a player over all finished games: told to nobody else, and gone when the player wants it.
-import { ask } from "../lib/api.js";
+// A player's statistics over all finished games. Nobody else can see them, and the player can delete them.
+import { request } from "../lib/api.js";
+import { useAttempt } from "../lib/attempt.js";
 import { html, useEffect, useState } from "../lib/html.js";
-import { refusalText, t } from "../lib/text.js";
+import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 
 /**
- * @typedef {{mu: number, sigma: number, games: number}} Rating
- * @typedef {{games: number, wins: number, points: [number, number, number], nominations: number, coronations: number,
- *   no_votes: number, only_no: number, people: Rating | null, bots: Rating | null,
- *   opponents: {level: string, temperament: string, rating: Rating}[]}} Counted
+ * @typedef {import("../lib/protocol.js").Rating} Rating
+ * @typedef {import("../lib/protocol.js").MyStatistics} MyStatistics
  */
 
 /** @param {{me: {name: string | null}}} props */
 export function Statistics({ me }) {
-  const [counted, setCounted] = useState(/** @type {Counted | null} */ (null));
-  const [problem, setProblem] = useState("");
+  const [statistics, setStatistics] = useState(/** @type {MyStatistics | null} */ (null));
+  const [problem, attempt] = useAttempt();
   const [sure, setSure] = useState(false);
-  const attempt = async (/** @type {() => Promise<void>} */ work) => {
-    try {
-      await work();
-    } catch (refused) {
-      setProblem(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
-    }
-  };
-  const look = () => attempt(async () => setCounted(await ask("GET", "/api/me/statistics")));
+  const load = async () => setStatistics(await request("GET /api/me/statistics"));
   useTitle(t("statistics-title"));
   useEffect(() => {
-    look();
+    attempt(load);
   }, [me.name]);
-  const forget = () =>
+  const deleteAll = () =>
     attempt(async () => {
-      await ask("DELETE", "/api/me/statistics");
+      await request("DELETE /api/me/statistics");
       setSure(false);
-      await look();
+      await load();
     });
   return html`<main class="home statistics">
     <h1>${t("statistics-title")}</h1>
     <p class="problem" role="alert">${problem}</p>
-    ${!counted && !problem && html`<p role="status">${t("loading")}</p>`}
-    ${counted && (counted.games ? html`<${Numbers} counted=${counted} />` : html`<p class="paper">${t("statistics-none")}</p>`)}
+    ${!statistics && !problem && html`<p role="status">${t("loading")}</p>`}
+    ${statistics && (statistics.games ? html`<${Numbers} statistics=${statistics} />` : html`<p class="paper">${t("statistics-none")}</p>`)}
     <section class="paper" aria-label=${t("statistics-delete")}>
       <p class="faint">${t("statistics-private")}</p>
       ${
         sure
           ? html`<p>${t("statistics-delete-sure")}</p>
             <div class="buttons">
-              <button type="button" class="primary" onClick=${forget}>${t("settings-delete-button")}</button>
+              <button type="button" class="primary" onClick=${deleteAll}>${t("settings-delete-button")}</button>
               <button type="button" class="plain" onClick=${() => setSure(false)}>${t("cancel")}</button>
             </div>`
           : html`<button type="button" class="plain" onClick=${() => setSure(true)}>${t("statistics-delete")}</button>`
@@ -55,9 +47,9 @@ export function Statistics({ me }) {
   </main>`;
 }
 
-/** @param {{counted: Counted}} props */
-function Numbers({ counted }) {
-  const { games, wins, points, nominations, coronations, no_votes, only_no } = counted;
+/** @param {{statistics: MyStatistics}} props */
+function Numbers({ statistics }) {
+  const { games, wins, points, nominations, coronations, no_votes, only_no } = statistics;
   const number = (/** @type {string} */ id, /** @type {unknown} */ value, /** @type {string} */ more = "") =>
     html`<div><dt>${t(id)}</dt><dd><b>${value}</b> <small>${more}</small></dd></div>`;
   return html`
@@ -84,14 +76,14 @@ function Numbers({ counted }) {
     <section class="paper" aria-label=${t("statistics-rating")}>
       <h2>${t("statistics-rating")}</h2>
       <p class="faint">${t("statistics-rating-says")}</p>
-      <${Ladder} counted=${counted} />
+      <${Ladder} statistics=${statistics} />
     </section>
   `;
 }
 
-/** @param {{counted: Counted}} props */
-function Ladder({ counted }) {
-  const { people, bots, opponents } = counted;
+/** @param {{statistics: MyStatistics}} props */
+function Ladder({ statistics }) {
+  const { people, bots, opponents } = statistics;
   const rows = [
     ...opponents.map(({ level, rating }) => ({ name: t(`level-${level}`), rating, mine: false })),
     ...(bots ? [{ name: t("statistics-you"), rating: bots, mine: true }] : []),
@@ -103,7 +95,7 @@ function Ladder({ counted }) {
 }
 
 /**
- * A rating with its uncertainty: 95% lie within two sigma.
+ * A rating with its uncertainty: the true value lies within two sigma with a probability of 95%.
  * @param {{name: string, rating: Rating, mine: boolean}} props
  */
 function Rung({ name, rating, mine }) {

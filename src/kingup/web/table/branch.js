@@ -1,8 +1,8 @@
-// Where a game comes from that goes on from a moment of another one.
+// The origin of a game that continues from a moment of another one.
 import { html } from "../lib/html.js";
 import { t } from "../lib/text.js";
 
-/** @param {{branch: {code: string, at: string} | null}} props */
+/** @param {{branch: import("../lib/protocol.js").BranchView | null}} props */
 export function Branch({ branch }) {
   if (!branch) return null;
   const [round, step] = branch.at.split(".");

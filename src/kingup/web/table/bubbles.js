@@ -1,6 +1,6 @@
-// What somebody says at the table stands beside their seat for a while, in the reader's own language.
+// What players say appears beside their seats for a while, in the reader's language.
 
-import { useWatcher } from "../connection/useTableEvents.js";
+import { useTableEvents } from "../connection/useTableEvents.js";
 import { phraseText } from "../events/sentences.js";
 import { GAME } from "../lib/game.js";
 import { useEffect, useRef, useState } from "../lib/html.js";
@@ -9,13 +9,14 @@ import { FACES } from "./talk.js";
 
 const MILLISECONDS = 6000;
 
-/** The latest words of each seat. @param {import("../connection/tableStore.js").TableStore} store */
+/** Return the text of each seat's bubble. @param {import("../connection/tableStore.js").TableStore} store */
 export function useBubbles(store) {
   const [bubbles, setBubbles] = useState(/** @type {Record<number, string>} */ ({}));
   const timers = useRef(/** @type {Record<number, number>} */ ({})).current;
-  useWatcher(store, (told) => {
-    const { seat } = told.event;
-    const text = wordsOf(told);
+  useTableEvents(store, ({ event, table }) => {
+    if (event.event !== "phrase_said" && event.event !== "line_chatted") return;
+    const { seat } = event;
+    const text = textOf(event, table);
     if (!text) return;
     clearTimeout(timers[seat]);
     setBubbles((before) => ({ ...before, [seat]: text }));
@@ -25,10 +26,9 @@ export function useBubbles(store) {
   return bubbles;
 }
 
-/** @param {import("../connection/tableStore.js").Told} told */
-function wordsOf({ event, table }) {
+/** @param {import("../lib/protocol.js").TalkEvent} event @param {import("../lib/protocol.js").TableView} table */
+function textOf(event, table) {
   if (event.event === "line_chatted") return settings.mute ? "" : event.text;
-  if (event.event !== "phrase_said") return "";
   const { phrase } = event.said;
   return GAME.reactions.includes(phrase) ? FACES[phrase] : phraseText(table, event.said);
 }

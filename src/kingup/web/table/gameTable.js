@@ -1,95 +1,84 @@
-// A table: the lobby before the start, then the game.
+// A running game: the castle, the players around it, and the player's own cards.
 
 import { useBoardSize } from "../board/boardSize.js";
 import { Castle, Outside } from "../board/castle.js";
 import { followDrag } from "../board/drag.js";
-import { Election, momentOf } from "../board/election.js";
+import { ceremonyStageOf, Election } from "../board/election.js";
 import { useGliding } from "../board/glide.js";
-import { Network, Waiting } from "../connection/connectionNotice.js";
-import { useTable } from "../connection/useTable.js";
-import { useWatcher } from "../connection/useTableEvents.js";
+import { useTableEvents } from "../connection/useTableEvents.js";
 import { announce } from "../events/announcer.js";
-import { pointOf } from "../events/chronicle.js";
-import { play as playSound } from "../events/sound.js";
-import { ask, contribution, requestId } from "../lib/api.js";
-import { useOnce } from "../lib/attempt.js";
+import { opensBallots, positionKey } from "../events/chronicle.js";
+import { playSound } from "../events/sound.js";
+import { randomHex, request } from "../lib/api.js";
+import { problemOf, useOnce } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { FLOORS, floorSign } from "../lib/game.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../lib/html.js";
-import { lazy } from "../lib/lazy.js";
 import { go } from "../lib/route.js";
 import { settings } from "../lib/settings.js";
-import { refusalText, t } from "../lib/text.js";
+import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
-import { Lobby } from "./lobby.js";
-import { useEar } from "./narrator.js";
+import { useNarrator } from "./narrator.js";
 import { Notes } from "./notes.js";
 import { Prompt, promptText } from "./prompt.js";
 import { Results } from "./results.js";
 import { Seats } from "./seats.js";
 import { Talk } from "./talk.js";
 
-const Device = lazy("device", () => import("../device/device.js"), "Device");
-
-/** What is drawn for each panel: on a phone there is no room for its word. @type {Record<string, string>} */
-const SIGNS = {
+/** Icons for the panels: on a phone there is no room for their names. @type {Record<string, string>} */
+const ICONS = {
   talk: "M5 4h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-5 5v-5H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 8h8M8 12h5",
   notes: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4M13 20h7",
   history: "M4 12a8 8 0 1 1 2.5 5.8M4 19v-5h5M12 8v4l3 2",
   leave: "M13 4H5v16h8M10 12h11M17 8l4 4-4 4",
 };
 
-/** How long an opened vote stays before the eyes, unless it is put away. */
-const CEREMONY = /** @type {Record<string, number>} */ ({ crowned: 5700, eliminated: 4700 });
-
-/** @param {{code: string, onPhase: (phase: string) => void}} props */
-export function TablePage({ code, onPhase }) {
-  const store = useTable(code);
-  if (!store?.state.table) return html`<${Waiting} store=${store} />`;
-  if (store.state.guests.length) return html`<${Device} store=${store} onPhase=${onPhase} />`;
-  return html`
-    <${Network} store=${store} />
-    ${store.state.table.stage === "open" ? html`<${Lobby} store=${store} />` : html`<${GameTable} key=${code} store=${store} onPhase=${onPhase} />`}
-  `;
-}
+/** Milliseconds that an opened vote is shown, unless the player closes it. */
+const CEREMONY = { crowned: 4950, eliminated: 3950 };
 
 /**
- * @param {{store: import("../connection/tableStore.js").TableStore, opened?: import("../connection/tableStore.js").TableEvent | null,
- *   onPhase: (phase: string) => void}} props opened: the vote that was laid open just before.
+ * @typedef {import("../events/chronicle.js").OpenedVote} OpenedVote
+ * @typedef {import("../lib/protocol.js").Command} Command
+ */
+
+/**
+ * @param {{store: import("../connection/tableStore.js").TableStore, opened?: OpenedVote | null,
+ *   onPhase: (phase: string) => void}} props opened: the vote that has just been opened.
  */
 export function GameTable({ store, opened, onPhase }) {
   const { state } = store;
-  const view = /** @type {import("../connection/tableStore.js").View} */ (state.view);
-  const table = /** @type {import("../connection/tableStore.js").Table} */ (state.table);
+  const view = /** @type {import("../lib/protocol.js").View} */ (state.view);
+  const table = /** @type {import("../lib/protocol.js").TableView} */ (state.table);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
-  /** Whether the keyboard goes on to where the chosen one could land. */
-  const [landing, setLanding] = useState(false);
-  const [problem, setProblem] = useState({ text: "", point: "" });
+  /** Whether the focus moves on to the floors where the chosen character can go: after a choice with the keyboard. */
+  const [focusTargets, setFocusTargets] = useState(false);
+  const [problem, setProblem] = useState({ text: "", position: "" });
+  /** The vote whose ballots are shown now. */
   const [reveal, setReveal] = useState(opened ?? null);
   const [, once] = useOnce();
   const [panel, setPanel] = useState(/** @type {string | null} */ (null));
-  const mine = state.seat !== null && view.turn === state.seat;
-  const point = pointOf(view);
-  const whole = useRef(/** @type {HTMLElement | null} */ (null));
-  useGliding(whole);
+  const myTurn = state.seat !== null && view.turn === state.seat;
+  const position = positionKey(view);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useGliding(root);
   const bubbles = useBubbles(store);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
   useCeremony(store, setReveal);
-  useEar(store);
+  useNarrator(store);
   useLayoutEffect(() => {
     if (opened) setReveal(opened);
   }, [opened]);
-  // At once: an effect that comes late would take back what has been chosen since.
+  // A layout effect: a late one would undo what has been chosen since.
   useLayoutEffect(() => setChosen(null), [view.turn, view.phase]);
   useLayoutEffect(() => {
-    if (chosen && landing)
-      /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".land"))?.focus();
-  }, [chosen, landing]);
+    if (chosen && focusTargets)
+      /** @type {HTMLElement | null | undefined} */ (root.current?.querySelector(".land"))?.focus();
+  }, [chosen, focusTargets]);
   useEffect(() => {
     if (!reveal) return undefined;
     const timer = setTimeout(() => setReveal(null), CEREMONY[reveal.event]);
@@ -98,98 +87,99 @@ export function GameTable({ store, opened, onPhase }) {
   const waited = state.seat !== null && table.waited_for.includes(state.seat);
   useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
 
-  // A problem belongs to the moment in which something was asked: when that is over, nobody is to read of it.
-  const complain = (/** @type {string} */ text) => setProblem({ text, point });
-  const say = async (/** @type {any} */ command) => {
-    const refusal = await store.ask(command);
-    complain(refusal ? refusalText(refusal) : "");
-    if (refusal) announce(refusalText(refusal));
-    return refusal;
+  // A problem is shown only until the game moves on.
+  const showProblem = (/** @type {string} */ text) => setProblem({ text, position });
+  const send = async (/** @type {Command} */ command) => {
+    const error = await store.send(command);
+    showProblem(errorText(error));
+    if (error) announce(errorText(error));
+    return error;
   };
-  const talk = (/** @type {any} */ command) => store.ask(command);
+  const talk = (/** @type {Command} */ command) => store.send(command);
   const act = (/** @type {string} */ action) => {
     setChosen(null);
-    return say({ do: "play", action });
+    return send({ do: "play", action });
   };
   const vote = async (/** @type {string} */ card) => {
     const { ballot } = state;
     store.set({ ballot: card });
-    // Unless something newer has come meanwhile: the election may be over.
-    if ((await say({ do: "play", action: card })) && store.state.ballot === card) store.set({ ballot });
+    // Meanwhile the election may be over, or another ballot played.
+    if ((await send({ do: "play", action: card })) && store.state.ballot === card) store.set({ ballot });
   };
-  /** What may be done with somebody. */
-  const movesOf = (/** @type {string} */ initial) => state.legal.filter((one) => one[0] === initial && one.length > 1);
+  /** Return the legal moves of a character. */
+  const legalMovesOf = (/** @type {string} */ initial) =>
+    state.legal.filter((one) => one[0] === initial && one.length > 1);
   const choose = (/** @type {string} */ initial, /** @type {boolean} */ byKey) => {
-    complain("");
-    if (!mine) {
-      // Whose turn it is, and what for.
+    showProblem("");
+    if (!myTurn) {
+      // Say whose turn it is.
       announce(promptText(state, null));
       return;
     }
-    const moves = movesOf(initial);
-    // What cannot be done is asked for all the same: the server says why not.
-    if (!moves.length) act(wishFor(view, initial));
+    const moves = legalMovesOf(initial);
+    // Send a move that is not legal, too: the server explains why not.
+    if (!moves.length) act(illegalMove(view, initial));
     else if (view.phase === "climbing" && chosen === initial) act(moves[0]);
     else {
       const next = chosen === initial ? null : initial;
       setChosen(next);
-      setLanding(byKey);
+      setFocusTargets(byKey);
       announce(promptText(state, next));
     }
   };
-  const land = (/** @type {string} */ floor) => {
+  const moveChosenTo = (/** @type {string} */ floor) => {
     if (chosen) act(chosen + floor);
   };
   const drag = (/** @type {string} */ initial, /** @type {PointerEvent} */ event) => {
-    if (!mine) return;
-    const moves = movesOf(initial);
+    if (!myTurn) return;
+    const moves = legalMovesOf(initial);
     followDrag(event, {
       onLift: () => {
-        complain("");
-        setLanding(false);
+        showProblem("");
+        setFocusTargets(false);
         setChosen(moves.length ? initial : null);
       },
       onDrop: (floor) => (floor ? act(initial + floor) : setChosen(null)),
-      // As after a tap, it stays chosen.
-      onReturn: () => (moves.length ? announce(promptText(state, initial)) : act(wishFor(view, initial))),
+      // It stays chosen, as after a tap.
+      onReturn: () => (moves.length ? announce(promptText(state, initial)) : act(illegalMove(view, initial))),
     });
   };
   const putBack = () => {
-    const taken = /** @type {HTMLElement | null | undefined} */ (whole.current?.querySelector(".chosen"));
+    const chosenButton = /** @type {HTMLElement | null | undefined} */ (root.current?.querySelector(".chosen"));
     setChosen(null);
     announce(promptText(state, null));
-    taken?.focus();
+    chosenButton?.focus();
   };
-  // Arrows go from one place to land on to the next; Escape puts back who was taken.
+  // Arrow keys go from one target floor to the next, and Escape puts the chosen character back.
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (!chosen || /** @type {Element} */ (event.target).closest("dialog")) return;
     if (event.key === "Escape") putBack();
-    const places = /** @type {HTMLElement[]} */ ([...(whole.current?.querySelectorAll(".land") ?? [])]);
-    const at = places.indexOf(/** @type {HTMLElement} */ (event.target));
+    const targetButtons = /** @type {HTMLElement[]} */ ([...(root.current?.querySelectorAll(".land") ?? [])]);
+    const at = targetButtons.indexOf(/** @type {HTMLElement} */ (event.target));
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (at < 0 || !step) return;
     event.preventDefault();
-    places[at + step]?.focus();
+    targetButtons[at + step]?.focus();
   };
-  const targets = chosen ? movesOf(chosen).map((one) => one[1]) : [];
-  const movable = new Set(mine && view.phase === "climbing" ? state.legal.map((one) => one[0]) : []);
+  const targets = chosen ? legalMovesOf(chosen).map((one) => one[1]) : [];
+  const movable = new Set(myTurn && view.phase === "climbing" ? state.legal.map((one) => one[0]) : []);
   const favorites = settings.hideFavorites ? "" : (view.goal ?? "");
-  const resting = (table.stage === "results" || table.stage === "finished") && !reveal;
-  useBoardSize(whole, !resting);
+  const showResults = (table.stage === "results" || table.stage === "finished") && !reveal;
+  useBoardSize(root, !showResults);
 
-  return html`<main class=${`table live phase-${view.phase}`} ref=${whole} onKeyDown=${onKey}>
+  return html`<main class=${`table live phase-${view.phase}`} ref=${root} onKeyDown=${onKey}>
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
-    <${Seats} state=${state} bubbles=${bubbles} onAsk=${(/** @type {number} */ seat) => say({ do: "ask_stand_in", seat })} />
+    <${Seats} state=${state} bubbles=${bubbles} onStandIn=${(/** @type {number} */ seat) => send({ do: "ask_stand_in", seat })} />
     <div class="middle">
-      <${Prompt} state=${state} problem=${problem.point === point ? problem.text : ""} text=${promptText(state, chosen)} />
+      <${Prompt} state=${state} problem=${problem.position === position ? problem.text : ""} text=${promptText(state, chosen)} />
       ${
         state.seat !== null &&
         table.chairs[state.seat]?.stand_in &&
-        html`<p class="network">${t("you-are-away")} <button type="button" class="plain" onClick=${() => say({ do: "come_back" })}>${t("come-back")}</button></p>`
+        html`<p class="network">${t("you-are-away")} <button type="button" class="plain" onClick=${() => send({ do: "come_back" })}>${t("come-back")}</button></p>`
       }
       ${
-        resting
-          ? html`<${Results} state=${state} onGoOn=${() => say({ do: "go_on" })} onRematch=${() => once(() => rematch(table.code, complain))} />`
+        showResults
+          ? html`<${Results} state=${state} onGoOn=${() => send({ do: "go_on" })} onRematch=${() => once(async () => showProblem(await problemOf(() => rematch(table.code))))} />`
           : html`<div class="board">
             <${Castle}
               view=${view}
@@ -197,19 +187,19 @@ export function GameTable({ store, opened, onPhase }) {
               chosen=${chosen}
               targets=${targets}
               movable=${movable}
-              moment=${momentOf(view, reveal)}
+              ceremonyStage=${ceremonyStageOf(view, reveal)}
               onChoose=${choose}
-              onFloor=${land}
+              onChooseFloor=${moveChosenTo}
               onDragStart=${drag}
             />
             <${Election} state=${state} reveal=${reveal} onClose=${() => setReveal(null)} />
           </div>`
       }
       ${
-        !resting &&
+        !showResults &&
         html`<div class="low">
         ${view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} chosen=${chosen} onChoose=${choose} onDragStart=${drag} />`}
-        ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${momentOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
+        ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${ceremonyStageOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
         <div class="own">
           <${Goal} state=${state} />
           <${Cards} state=${state} onVote=${vote} />
@@ -220,61 +210,59 @@ export function GameTable({ store, opened, onPhase }) {
         ${["talk", "notes", "history", ...(table.stage === "playing" && state.seat !== null ? ["leave"] : [])].map(
           (id) =>
             html`<button key=${id} type="button" class=${`plain to-${id}`} title=${t(`menu-${id}`)} onClick=${() => setPanel(id)}>
-              <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[id]} /></svg><span>${t(`menu-${id}`)}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[id]} /></svg><span>${t(`menu-${id}`)}</span>
             </button>`,
         )}
       </nav>
       ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
     </div>
     <aside class="side">
-      <${Talk} state=${state} onSay=${talk} />
+      <${Talk} state=${state} onSend=${talk} />
       <${Notes} state=${state} />
       <${History} state=${state} />
     </aside>
-    ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSay=${talk} ready /><//>`}
+    ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSend=${talk} unfolded /><//>`}
     ${panel === "notes" && html`<${Dialog} title=${t("notes-title")} onClose=${() => setPanel(null)}><${Notes} state=${state} /><//>`}
     ${panel === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setPanel(null)}><${History} state=${state} /><//>`}
     ${
       panel === "leave" &&
       html`<${Dialog} title=${t("leave-game")} onClose=${() => setPanel(null)}>
       <p>${t("leave-sure")}</p>
-      <button type="button" class="primary" onClick=${async () => !(await say({ do: "leave" })) && go("/")}>${t("leave-game")}</button>
+      <button type="button" class="primary" onClick=${async () => !(await send({ do: "leave" })) && go("/")}>${t("leave-game")}</button>
     <//>`
     }
   </main>`;
 }
 
 /**
- * What to ask for somebody with whom nothing may be done: the floor above, which is the next one in the server's list. It is
- * the only move that is made up here, and one that is refused.
- * @param {import("../connection/tableStore.js").View} view
+ * Return the move of a character that has no legal one: to the floor above, which is the next in the server's list. It is
+ * the only move that the page makes up, and the server rejects it.
+ * @param {import("../lib/protocol.js").View} view
  * @param {string} initial
  */
-const wishFor = (view, initial) => initial + (FLOORS[FLOORS.indexOf(floorSign(view.castle[initial])) - 1] ?? FLOORS[0]);
+const illegalMove = (view, initial) =>
+  initial + (FLOORS[FLOORS.indexOf(floorSign(view.castle[initial])) - 1] ?? FLOORS[0]);
 
 /**
- * Give each event its sound, and show votes when they are opened.
+ * Play the sounds of events, and show votes when they are opened.
  * @param {import("../connection/tableStore.js").TableStore} store
- * @param {(event: import("../connection/tableStore.js").TableEvent | null) => void} setReveal
+ * @param {(event: OpenedVote | null) => void} setReveal
  */
 function useCeremony(store, setReveal) {
-  useWatcher(store, ({ event }) => {
+  useTableEvents(store, ({ event }) => {
     if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
     if (event.event === "placed" || event.event === "climbed") playSound("move");
     if (event.event === "ballot_laid") playSound("card");
-    if (event.event === "eliminated" || event.event === "crowned") {
+    if (opensBallots(event)) {
       setReveal(event);
       playSound(event.event === "crowned" ? "crown" : "fall");
     }
   });
 }
 
-/** @param {string} code @param {(problem: string) => void} complain */
-async function rematch(code, complain) {
-  try {
-    const opened = await ask("POST", `/api/tables/${code}/rematch`, { id: requestId(), contribution: contribution() });
-    go(`/t/${opened.code}`);
-  } catch (refused) {
-    complain(refusalText(/** @type {import("../lib/api.js").Refused} */ (refused).refusal));
-  }
+/** @param {string} code */
+async function rematch(code) {
+  const body = { id: randomHex(), contribution: randomHex() };
+  const opened = await request("POST /api/tables/{code}/rematch", { code, body });
+  go(`/t/${opened.code}`);
 }

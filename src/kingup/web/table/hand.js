@@ -1,4 +1,4 @@
-// What is one's own: the goal with what it is worth now, and the cards to vote with.
+// The player's own goal, with what it is worth now, and the cards to vote with.
 
 import { Disc, Emblem } from "../board/medallion.js";
 import { floorSign, POINTS } from "../lib/game.js";
@@ -22,7 +22,7 @@ export function Goal({ state }) {
             const points = floor === undefined ? "" : POINTS[floorSign(floor)];
             const place = floor === undefined ? "" : `, ${t(`floor-${floorSign(floor)}`)}, ${points}`;
             return html`<li key=${initial} aria-label=${t("character-label", about(initial)) + place}>
-              <${Disc} initial=${initial} small gone=${view.eliminated.includes(initial)} />
+              <${Disc} initial=${initial} small eliminated=${view.eliminated.includes(initial)} />
               <span class="points" aria-hidden="true">${points}</span>
             </li>`;
           })}
@@ -45,7 +45,7 @@ export function Goal({ state }) {
 }
 
 /**
- * The cards to vote with; while everybody votes they are large.
+ * The cards to vote with. They are large during an election.
  * @param {{state: import("../connection/tableStore.js").State, onVote: (ballot: string) => void}} props
  */
 export function Cards({ state, onVote }) {

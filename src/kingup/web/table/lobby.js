@@ -1,45 +1,48 @@
-// A table before its start: share it, sit down, seat bots, set it.
+// A table before the start: invite players, take a seat, add bots, set the options.
 
-import { contribution } from "../lib/api.js";
+import { randomHex } from "../lib/api.js";
 import { useOnce } from "../lib/attempt.js";
 import { GAME } from "../lib/game.js";
 import { html, useRef, useState } from "../lib/html.js";
 import { go } from "../lib/route.js";
-import { LevelPicker } from "../lib/select.js";
+import { LevelPicker, Select } from "../lib/select.js";
 import { copy, share } from "../lib/share.js";
-import { list, refusalText, t } from "../lib/text.js";
+import { errorText, list, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { Branch } from "./branch.js";
-import { useEar } from "./narrator.js";
+import { useNarrator } from "./narrator.js";
+
+/** @typedef {import("../lib/protocol.js").Options} Options */
 
 const TIMES = [null, 15, 30, 60, 300, 86400, 259200];
 
 /** @param {{store: import("../connection/tableStore.js").TableStore}} props */
 export function Lobby({ store }) {
   const { state } = store;
-  const table = /** @type {import("../connection/tableStore.js").Table} */ (state.table);
+  const table = /** @type {import("../lib/protocol.js").TableView} */ (state.table);
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
-  const [level, setLevel] = useState("officer");
+  const [level, setLevel] = useState(/** @type {import("../lib/protocol.js").Level} */ ("officer"));
   const [busy, once] = useOnce();
   const address = useRef(/** @type {Element | null} */ (null));
-  const host = state.seat !== null && table.host === state.seat;
-  // On a phone what most tables leave as it is is folded away.
+  const own = state.seat;
+  const isHost = own !== null && table.host === own;
+  // On a phone, settings that few tables change are folded away.
   const unfolded = matchMedia("(min-width: 700px) and (min-height: 501px)").matches;
   const link = `${location.origin}/t/${table.code}`;
   useTitle(t("lobby-title", { code: table.code }));
-  useEar(store);
-  const say = async (/** @type {any} */ command) => {
-    const refusal = await store.ask(command);
-    setProblem(refusal ? refusalText(refusal) : "");
-    return refusal;
+  useNarrator(store);
+  const send = async (/** @type {import("../lib/protocol.js").Command} */ command) => {
+    const error = await store.send(command);
+    setProblem(errorText(error));
+    return error;
   };
-  const sit = (/** @type {number} */ seat) => say({ do: "sit", seat, contribution: contribution() });
-  const set = (/** @type {Record<string, any>} */ changes) =>
-    say({ do: "set_options", options: { ...table.options, ...changes } });
+  const sit = (/** @type {number} */ seat) => send({ do: "sit", seat, contribution: randomHex() });
+  const set = (/** @type {Partial<Options>} */ changes) =>
+    send({ do: "set_options", options: { ...table.options, ...changes } });
   const free = table.chairs.filter((chair) => !chair).length;
   const expected = table.expected.filter(Boolean);
-  const hostAway = table.host !== null && table.host !== state.seat && state.here[table.host] === false;
+  const hostAway = table.host !== null && table.host !== own && state.here[table.host] === false;
   return html`<main class="lobby">
     <h1>${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
     <p class="problem" role="alert">${problem}</p>
@@ -73,20 +76,20 @@ export function Lobby({ store }) {
           <b>${chair ? chair.name : table.expected[seat] ? t("lobby-kept", { name: table.expected[seat] }) : t("lobby-free")}</b>
           <small>${chair ? tags(state, chair, seat) : ""}</small>
           <span class="do">
-            ${!chair && html`<button type="button" class="plain" onClick=${() => sit(seat)}>${state.seat === null ? t("lobby-sit") : t("lobby-move-here")}</button>`}
-            ${!chair && host && html`<button type="button" class="plain" onClick=${() => say({ do: "add_bot", level, seat })}>${t("lobby-add-bot")}</button>`}
-            ${chair && host && seat !== state.seat && chair.kind !== "bot" && html`<button type="button" class="quiet" aria-label=${t("lobby-make-host", { name: chair.name })} onClick=${() => say({ do: "hand_over", seat })}>♛</button>`}
-            ${(chair || table.expected[seat]) && host && seat !== state.seat && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name: chair?.name ?? table.expected[seat] })} onClick=${() => say({ do: "remove", seat })}>✕</button>`}
+            ${!chair && html`<button type="button" class="plain" onClick=${() => sit(seat)}>${own === null ? t("lobby-sit") : t("lobby-move-here")}</button>`}
+            ${!chair && isHost && html`<button type="button" class="plain" onClick=${() => send({ do: "add_bot", level, seat })}>${t("lobby-add-bot")}</button>`}
+            ${chair && isHost && seat !== own && chair.kind !== "bot" && html`<button type="button" class="quiet" aria-label=${t("lobby-make-host", { name: chair.name })} onClick=${() => send({ do: "hand_over", seat })}>♛</button>`}
+            ${(chair || table.expected[seat]) && isHost && seat !== own && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name: chair?.name ?? table.expected[seat] })} onClick=${() => send({ do: "remove", seat })}>✕</button>`}
           </span>
         </li>`,
         )}
       </ol>
-      ${host && html`<${LevelPicker} level=${level} onPick=${setLevel} />`}
+      ${isHost && html`<${LevelPicker} level=${level} onPick=${setLevel} />`}
       ${state.spectators > 0 && html`<p class="faint">${t("lobby-watching", { count: state.spectators })}</p>`}
     </section>
     <details class="paper" open=${unfolded}>
       <summary><h2>${t("options-title")}</h2></summary>
-      <${OptionsForm} options=${table.options} table=${table} disabled=${!host} onSet=${set} />
+      <${OptionsForm} table=${table} disabled=${!isHost} onSet=${set} />
     </details>
     <details class="paper seal" open=${unfolded}>
       <summary><h2>${t("deal-commitment")}</h2></summary>
@@ -95,18 +98,22 @@ export function Lobby({ store }) {
     </details>
     <div class="buttons">
       ${
-        host
-          ? html`<button type="button" class="primary" disabled=${free > 0} aria-disabled=${busy} onClick=${() => once(() => say({ do: "start" }))}>${t("lobby-start")}</button>
+        isHost
+          ? html`<button type="button" class="primary" disabled=${free > 0} aria-disabled=${busy} onClick=${() => once(() => send({ do: "start" }))}>${t("lobby-start")}</button>
             ${free > 0 && html`<p class="faint">${t("lobby-seats-left", { count: free })}</p>`}`
           : html`<p>${table.host === null ? "" : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>
-            ${hostAway && state.seat !== null && html`<button type="button" class="plain" onClick=${() => say({ do: "hand_over", seat: state.seat })}>${t("lobby-take-over")}</button>`}`
+            ${hostAway && own !== null && html`<button type="button" class="plain" onClick=${() => send({ do: "hand_over", seat: own })}>${t("lobby-take-over")}</button>`}`
       }
-      ${state.seat !== null && html`<button type="button" class="plain" onClick=${async () => !(await say({ do: "leave" })) && go("/")}>${t("lobby-leave")}</button>`}
+      ${own !== null && html`<button type="button" class="plain" onClick=${async () => !(await send({ do: "leave" })) && go("/")}>${t("lobby-leave")}</button>`}
     </div>
   </main>`;
 }
 
-/** @param {import("../connection/tableStore.js").State} state @param {import("../connection/tableStore.js").Chair} chair @param {number} seat */
+/**
+ * @param {import("../connection/tableStore.js").State} state
+ * @param {import("../lib/protocol.js").ChairView} chair
+ * @param {number} seat
+ */
 function tags(state, chair, seat) {
   return [
     seat === state.seat && t("lobby-you"),
@@ -119,22 +126,27 @@ function tags(state, chair, seat) {
     .join(", ");
 }
 
-/** @param {{options: Record<string, any>, table: import("../connection/tableStore.js").Table, disabled: boolean, onSet: (changes: Record<string, any>) => void}} props */
-function OptionsForm({ options, table, disabled, onSet }) {
-  const pick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {[any, string][]} */ choices) =>
-    html`<label>${label}
-      <select
-        disabled=${disabled}
-        value=${JSON.stringify(options[name])}
-        onChange=${(/** @type {any} */ event) => onSet({ [name]: JSON.parse(event.target.value) })}
-      >
-        ${choices.map(([value, text]) => html`<option key=${text} value=${JSON.stringify(value)}>${text}</option>`)}
-      </select>
-    </label>`;
-  const yesNo = /** @type {[any, string][]} */ ([
+/**
+ * @param {{table: import("../lib/protocol.js").TableView, disabled: boolean, onSet: (changes: Partial<Options>) => void}} props
+ */
+function OptionsForm({ table, disabled, onSet }) {
+  const pick = (
+    /** @type {keyof Options} */ name,
+    /** @type {string} */ label,
+    /** @type {[unknown, string][]} */ choices,
+  ) =>
+    html`<${Select}
+      label=${label}
+      value=${JSON.stringify(table.options[name])}
+      choices=${choices.map(([value, text]) => [JSON.stringify(value), text])}
+      disabled=${disabled}
+      onPick=${(/** @type {string} */ value) => onSet({ [name]: JSON.parse(value) })}
+    />`;
+  /** @type {[unknown, string][]} */
+  const yesNo = [
     [true, t("options-yes")],
     [false, t("options-no")],
-  ]);
+  ];
   return html`<div class="options">
     ${
       !table.branch &&
@@ -153,7 +165,7 @@ function OptionsForm({ options, table, disabled, onSet }) {
       t("options-time"),
       TIMES.map((time) => [time, t(`options-time-${time ?? "none"}`)]),
     )}
-    ${!table.branch && pick("starter", t("options-starter"), [[null, t("options-starter-random")], ...table.chairs.map((chair, seat) => /** @type {[any, string]} */ ([seat, chair?.name ?? String(seat + 1)]))])}
+    ${!table.branch && pick("starter", t("options-starter"), [[null, t("options-starter-random")], ...table.chairs.map((chair, seat) => /** @type {[unknown, string]} */ ([seat, chair?.name ?? String(seat + 1)]))])}
     ${pick("listed", t("options-listed"), yesNo)} ${pick("spectators", t("options-spectators"), yesNo)} ${pick("chat", t("options-chat"), yesNo)}
   </div>`;
 }

@@ -1,13 +1,13 @@
-// A private pad for deductions: players and characters, with marks that cycle. It never leaves this browser.
+// Private notes for deductions: a grid of players and characters with marks. They never leave this browser.
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useReducer, useState } from "../lib/html.js";
-import { onWritten, read, write } from "../lib/settings.js";
+import { onWrite, read, write } from "../lib/settings.js";
 import { about, t } from "../lib/text.js";
 
 const MARKS = ["none", "yes", "no", "maybe"];
 const SIGNS = /** @type {Record<string, string>} */ ({ none: "·", yes: "✓", no: "✗", maybe: "?" });
 
-/** How far each key goes, by players and by characters. @type {Record<string, [number, number]>} */
+/** How far each key moves, in rows (players) and columns (characters). @type {Record<string, [number, number]>} */
 const KEYS = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -22,17 +22,17 @@ export function Notes({ state }) {
   const { table, view, seat } = state;
   const key = `kingup-notes-${table?.code}-${view?.round}-${seat}`;
   const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
-  /** The cell to which the keyboard comes: all others are reached from it. */
+  /** The cell that the Tab key reaches. The others are reached from it with the arrow keys. */
   const [last, setLast] = useState("");
-  useEffect(() => onWritten(() => redraw(0)), []);
+  useEffect(() => onWrite(() => redraw(0)), []);
   if (!view || !table) return null;
-  const kept = notesOf(key);
+  const marks = notesOf(key);
   const others = view.players.map((_, at) => at).filter((at) => at !== seat);
   const cellAt = (/** @type {number} */ row, /** @type {number} */ column) =>
     `${others[row]}${GAME.characters[column].initial}`;
-  const stop = others.some((at) => last.startsWith(String(at))) ? last : cellAt(0, 0);
+  const tabStop = others.some((at) => last.startsWith(String(at))) ? last : cellAt(0, 0);
   const mark = (/** @type {string} */ cell) => {
-    // Read again: another tab may have marked another cell.
+    // Read them again: another tab may have marked another cell.
     const now = notesOf(key);
     write(key, { ...now, [cell]: MARKS[(MARKS.indexOf(now[cell] ?? "none") + 1) % MARKS.length] });
   };
@@ -61,13 +61,13 @@ export function Notes({ state }) {
             <tr>
               ${GAME.characters.map(({ initial }, column) => {
                 const cell = cellAt(row, column);
-                const now = kept[cell] ?? "none";
+                const now = marks[cell] ?? "none";
                 return html`<td key=${initial}>
                   <button
                     type="button"
                     class=${`mark ${now}`}
                     data-cell=${cell}
-                    tabindex=${cell === stop ? 0 : -1}
+                    tabindex=${cell === tabStop ? 0 : -1}
                     aria-label=${t("notes-cell", { player: name, ...about(initial), mark: now })}
                     onClick=${() => mark(cell)}
                     onFocus=${() => setLast(cell)}

@@ -1,4 +1,4 @@
-// The one line that says what is to be done now, and how long there is for it.
+// The line that says what to do now, and how much time is left.
 
 import { nameOf } from "../events/sentences.js";
 import { FLOORS } from "../lib/game.js";

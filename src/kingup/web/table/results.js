@@ -1,11 +1,11 @@
-// A round's results: each goal laid open with the points of every favorite; and in the end who has won.
+// The results of a round: all goals with the points of every favorite, and in the end the winner.
 import { Confetti } from "../board/election.js";
 import { Disc, Emblem } from "../board/medallion.js";
 import { html } from "../lib/html.js";
 import { about, list, t } from "../lib/text.js";
 
 /**
- * To look at, or with `onGoOn` and `onRematch` to go on from.
+ * The results, to look at; or with `onGoOn` and `onRematch` to continue.
  * @param {{state: import("../connection/tableStore.js").State, onGoOn?: () => void, onRematch?: () => void}} props
  */
 export function Results({ state, onGoOn, onRematch }) {
@@ -46,7 +46,7 @@ export function Results({ state, onGoOn, onRematch }) {
             ${[...past.goals[at]].map((initial, number) => {
               const worth = points[at][number];
               return html`<li key=${initial} aria-label=${`${about(initial).name} ${worth}`}>
-                <${Disc} initial=${initial} small gone=${!(initial in view.castle)} /><span>${worth}</span>
+                <${Disc} initial=${initial} small eliminated=${!(initial in view.castle)} /><span>${worth}</span>
               </li>`;
             })}
           </ol>
@@ -79,7 +79,11 @@ export function Results({ state, onGoOn, onRematch }) {
   </section>`;
 }
 
-/** Seats by their totals; who has won comes first, after a tie-break, too. @param {number[]} totals @param {number[]} winners */
+/**
+ * Sort seats by their totals. Winners come first, also after a tie-break.
+ * @param {number[]} totals
+ * @param {number[]} winners
+ */
 export function ranked(totals, winners) {
   const won = (/** @type {number} */ seat) => Number(winners.includes(seat));
   return totals.map((_, seat) => seat).sort((one, other) => won(other) - won(one) || totals[other] - totals[one]);

@@ -1,11 +1,11 @@
-// The players around the table: whose turn it is, who has the crown, who has voted, the totals.
+// The players around the table: turns, the crown, votes and totals.
 
 import { Emblem } from "../board/medallion.js";
 import { html } from "../lib/html.js";
 import { t } from "../lib/text.js";
 
 /** @param {import("../connection/tableStore.js").State} state @param {number} seat */
-function says(state, seat) {
+function statusText(state, seat) {
   const { table, view } = state;
   if (!table || !view) return "";
   if (table.chairs[seat]?.stand_in) return t("plays-on");
@@ -19,18 +19,18 @@ function says(state, seat) {
 }
 
 /**
- * @param {{state: import("../connection/tableStore.js").State, bubbles?: Record<number, string>, onAsk: (seat: number) => void}} props
+ * @param {{state: import("../connection/tableStore.js").State, bubbles?: Record<number, string>, onStandIn: (seat: number) => void}} props
  */
-export function Seats({ state, bubbles = {}, onAsk }) {
+export function Seats({ state, bubbles = {}, onStandIn }) {
   const { table, view } = state;
   if (!table || !view) return null;
-  // As around a real table: one's own seat below, the next player to the left, and so on.
+  // As around a real table: the player's own seat below, the next player to the left, and so on.
   const players = view.players.length;
   const around = view.players.map((_, at) => ((state.seat ?? 0) + at) % players);
   const each = Math.floor((players - 1) / 2);
   const side = (/** @type {string} */ name, /** @type {number[]} */ seats) =>
     html`<ul class=${name}>
-      ${seats.map((seat) => html`<${Seat} key=${seat} state=${state} seat=${seat} bubble=${bubbles[seat]} onAsk=${onAsk} />`)}
+      ${seats.map((seat) => html`<${Seat} key=${seat} state=${state} seat=${seat} bubble=${bubbles[seat]} onStandIn=${onStandIn} />`)}
     </ul>`;
   return html`<div class="seats">
     ${side("near", around.slice(0, 1))} ${side("left", around.slice(1, 1 + each))}
@@ -40,27 +40,27 @@ export function Seats({ state, bubbles = {}, onAsk }) {
 
 /**
  * @param {{state: import("../connection/tableStore.js").State, seat: number, bubble: string | undefined,
- *   onAsk: (seat: number) => void}} props
+ *   onStandIn: (seat: number) => void}} props
  */
-function Seat({ state, seat, bubble, onAsk }) {
-  const table = /** @type {import("../connection/tableStore.js").Table} */ (state.table);
-  const view = /** @type {import("../connection/tableStore.js").View} */ (state.view);
+function Seat({ state, seat, bubble, onStandIn }) {
+  const table = /** @type {import("../lib/protocol.js").TableView} */ (state.table);
+  const view = /** @type {import("../lib/protocol.js").View} */ (state.view);
   const name = view.players[seat];
   const waited = table.waited_for.includes(seat);
   const crown = view.crown === seat && t("has-crown");
-  const said = says(state, seat);
+  const status = statusText(state, seat);
   const away = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
   return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""} ${2 * seat >= view.players.length ? "later" : ""}`} style=${{ order: seat }}>
     <span class="avatar" aria-hidden="true">${[...name][0]}</span>
     <b class="name">${name}</b>
     ${crown && html`<span class="crown" role="img" data-glides="crown" aria-label=${crown} title=${crown}><${Emblem} id="crown" /></span>`}
-    <small aria-hidden=${said === crown ? "true" : "false"}>${said}</small>
+    <small aria-hidden=${status === crown ? "true" : "false"}>${status}</small>
     <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[seat]}</span>
     ${
       away &&
       table.stage !== "finished" &&
       state.seat !== null &&
-      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onAsk(seat)}><span>🤖</span></button>`
+      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onStandIn(seat)}><span>🤖</span></button>`
     }
     ${bubble && html`<span class="bubble" aria-hidden="true">${bubble}</span>`}
   </li>`;

@@ -1,12 +1,14 @@
-// Table talk: phrases picked in two taps, shown to each in their own language; free lines where the host allows them.
+// Table talk: phrases that everybody reads in their own language, and free text where the host allows it.
 
 import { Disc } from "../board/medallion.js";
-import { isTalk } from "../connection/tableStore.js";
+import { isTalk } from "../events/chronicle.js";
 import { sentence } from "../events/sentences.js";
 import { FLOORS, GAME } from "../lib/game.js";
 import { html, useLayoutEffect, useRef, useState } from "../lib/html.js";
 import { change, settings } from "../lib/settings.js";
-import { about, refusalText, t } from "../lib/text.js";
+import { about, errorText, t } from "../lib/text.js";
+
+/** @typedef {import("../lib/protocol.js").Phrase} Phrase */
 
 export const FACES = /** @type {Record<string, string>} */ ({
   laugh: "😄",
@@ -22,40 +24,41 @@ export const FACES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * @param {{state: import("../connection/tableStore.js").State, onSay: import("../connection/tableStore.js").TableStore["ask"], ready?: boolean}} props
- *   ready: whether whoever comes here wants to say something.
+ * @param {{state: import("../connection/tableStore.js").State, onSend: import("../connection/tableStore.js").TableStore["send"], unfolded?: boolean}} props
+ *   unfolded: whether the phrases are shown at once.
  */
-export function Talk({ state, onSay, ready = false }) {
+export function Talk({ state, onSend, unfolded = false }) {
   const { table, seat } = state;
-  const [phrase, setPhrase] = useState(/** @type {any} */ (null));
+  const [phrase, setPhrase] = useState(/** @type {Phrase | null} */ (null));
   const [line, setLine] = useState("");
-  const [open, setOpen] = useState(ready);
+  const [open, setOpen] = useState(unfolded);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState("");
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const spoken = state.log.filter(({ event }) => isTalk(event) && !(event.event === "line_chatted" && settings.mute));
   const newest = spoken.at(-1);
-  // Whoever reads what was said before sees what is said now; the scroll begins at its end (table.css).
+  // Scroll to the newest line, which is where the scroll position is 0 (table.css).
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = 0;
   }, [newest]);
   if (!table) return null;
-  const missing = phrase && GAME.phrases[phrase.phrase]?.find((slot) => phrase[slot] === undefined);
-  const fill = (/** @type {any} */ next) => {
-    if (GAME.phrases[next.phrase]?.some((slot) => next[slot] === undefined)) return setPhrase(next);
+  const missing = phrase && missingSlot(phrase);
+  const fill = (/** @type {Phrase} */ next) => {
+    if (missingSlot(next)) return setPhrase(next);
     say({ do: "say", ...next });
     return setPhrase(null);
   };
-  const say = async (/** @type {any} */ command) => {
-    const refusal = await onSay(command);
-    setProblem(refusal ? refusalText(refusal) : "");
-    return refusal;
+  const fillSlot = (/** @type {Partial<Phrase>} */ value) => phrase && fill({ ...phrase, ...value });
+  const say = async (/** @type {import("../lib/protocol.js").Command} */ command) => {
+    const error = await onSend(command);
+    setProblem(errorText(error));
+    return error;
   };
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (sending || !line.trim()) return;
     setSending(true);
-    // What was not heard is still there to be sent again.
+    // A line that was rejected stays, to be sent again.
     if (!(await say({ do: "chat", text: line.trim() }))) setLine((now) => (now === line ? "" : now));
     setSending(false);
   };
@@ -63,7 +66,7 @@ export function Talk({ state, onSay, ready = false }) {
     <h2>${t("talk-title")}</h2>
     <div class="spoken" tabindex="0" ref=${box}>
       <ul>
-        ${spoken.slice(-30).map((told) => html`<li>${sentence(told)}</li>`)}
+        ${spoken.slice(-30).map((entry) => html`<li>${sentence(entry)}</li>`)}
         ${!spoken.length && html`<li class="faint">${t("talk-empty")}</li>`}
       </ul>
     </div>
@@ -95,7 +98,7 @@ export function Talk({ state, onSay, ready = false }) {
         <legend>${t("talk-whom")}</legend>
         ${GAME.characters.map(
           ({ initial }) =>
-            html`<button key=${initial} type="button" class="quiet" aria-label=${about(initial).name} onClick=${() => fill({ ...phrase, character: initial })}><${Disc} initial=${initial} small /></button>`,
+            html`<button key=${initial} type="button" class="quiet" aria-label=${about(initial).name} onClick=${() => fillSlot({ character: initial })}><${Disc} initial=${initial} small /></button>`,
         )}
       </fieldset>`
       }
@@ -103,14 +106,14 @@ export function Talk({ state, onSay, ready = false }) {
         missing === "floor" &&
         html`<fieldset>
         <legend>${t("talk-floor")}</legend>
-        ${FLOORS.slice(1).map((floor) => html`<button key=${floor} type="button" class="plain" onClick=${() => fill({ ...phrase, floor: Number(floor) })}>${floor} ${t(`floor-${floor}`)}</button>`)}
+        ${FLOORS.slice(1).map((floor) => html`<button key=${floor} type="button" class="plain" onClick=${() => fillSlot({ floor: Number(floor) })}>${floor} ${t(`floor-${floor}`)}</button>`)}
       </fieldset>`
       }
       ${
         missing === "seat" &&
         html`<fieldset>
         <legend>${t("talk-seat")}</legend>
-        ${table.chairs.map((chair, at) => chair && at !== seat && html`<button key=${at} type="button" class="plain" onClick=${() => fill({ ...phrase, seat: at })}>${chair.name}</button>`)}
+        ${table.chairs.map((chair, at) => chair && at !== seat && html`<button key=${at} type="button" class="plain" onClick=${() => fillSlot({ seat: at })}>${chair.name}</button>`)}
       </fieldset>`
       }
       ${phrase && html`<button type="button" class="plain" onClick=${() => setPhrase(null)}>${t("cancel")}</button>`}
@@ -127,5 +130,8 @@ export function Talk({ state, onSay, ready = false }) {
   </section>`;
 }
 
-/** A phrase with its slots left open. @param {string} phrase */
+/** Return the first slot of a phrase that is not filled in yet. @param {Phrase} phrase */
+const missingSlot = (phrase) => GAME.phrases[phrase.phrase]?.find((slot) => phrase[slot] === undefined);
+
+/** Return a phrase with its slots left open. @param {string} phrase */
 const blank = (phrase) => t(`phrase-${phrase}`, { name: "…", gender: "m", floor: "…", player: "…" });
