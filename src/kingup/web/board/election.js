@@ -1,6 +1,7 @@
 // An election as a ceremony in front of the castle: cards lie face down, all turn at once, then the crown or the trap door.
 
 import { naysayers } from "../events/sentences.js";
+import { playSound } from "../events/sound.js";
 import { html, useLayoutEffect, useRef } from "../lib/html.js";
 import { about, list, t } from "../lib/text.js";
 
@@ -26,15 +27,20 @@ export function ceremonyStageOf(view, reveal) {
 export function Election({ state, reveal, onClose }) {
   const { view, table } = state;
   const cards = useRef(/** @type {HTMLElement | null} */ (null));
+  const opening = state.opening !== null;
+  const turns = opening || reveal !== null;
   useLayoutEffect(() => {
-    if (reveal && cards.current) enlarge(cards.current);
-  }, [reveal]);
+    if (turns && cards.current) enlarge(cards.current);
+  }, [turns]);
+  useLayoutEffect(() => {
+    if (opening) playSound("drum");
+  }, [opening]);
   const nominee = reveal?.character ?? view?.nominee;
   if (!view || !table || !nominee) return null;
   const stage = ceremonyStageOf(view, reveal);
   const title = t(TITLES[stage], about(nominee));
   const ballot = (/** @type {string} */ name, /** @type {number} */ at) => {
-    const shown = reveal?.ballots[at];
+    const shown = (reveal ?? state.opening)?.ballots?.[at];
     return html`<li key=${at} class=${`s-${at}`}>
       <span class=${`ballot ${reveal || view.voted[at] ? "laid" : ""} ${shown ? "flipped" : ""}`}>
         <i class="leaf">
@@ -47,7 +53,7 @@ export function Election({ state, reveal, onClose }) {
   };
   const half = Math.ceil(view.players.length / 2);
   const ballots = view.players.map(ballot);
-  return html`<section class=${`election ${reveal ? `open ${stage}` : ""}`} role="group" aria-label=${title}>
+  return html`<section class=${`election ${opening ? "opening" : ""} ${reveal ? `open ${stage}` : ""}`} role="group" aria-label=${title}>
     <ul class="ballots" ref=${cards} style=${`--half: ${half}`}>${ballots.slice(0, half)}<li class="gap" aria-hidden="true"></li>${ballots.slice(half)}</ul>
     ${stage === "coronation" && html`<${Confetti} />`}
     ${
@@ -86,7 +92,7 @@ function enlarge(ballots) {
     for (const earlier of card.getAnimations()) earlier.cancel();
     card.animate(
       [{ easing }, { transform, offset: 0.18 }, { transform, offset: 0.82, easing }, {}],
-      Number.parseFloat(getComputedStyle(card).getPropertyValue("--seen")),
+      Number.parseFloat(getComputedStyle(card).getPropertyValue("--enlarged")),
     );
   });
 }

@@ -1,6 +1,6 @@
 // One table as this client sees it. Everything in it comes over the socket.
 
-import { chronicle, isOfTheGame, isTalk } from "../events/chronicle.js";
+import { chronicle, isOfTheGame, isTalk, opensBallots } from "../events/chronicle.js";
 import { randomHex } from "../lib/api.js";
 import { checkVersion } from "../lib/version.js";
 import { isErrorResponse, ReconnectingSocket } from "./socket.js";
@@ -15,9 +15,10 @@ import { isErrorResponse, ReconnectingSocket } from "./socket.js";
  * @typedef {import("../events/chronicle.js").LogEntry} LogEntry
  * @typedef {{status: "connecting" | "open" | "lost" | "rejected", paused: boolean, error: ErrorBody | null,
  *   version: number | null, seat: number | null, table: TableView | null, view: View | null, legal: string[],
- *   worth: number | null, ballot: string | null, opened: import("../events/chronicle.js").OpenedBallots | null,
+ *   worth: number | null, ballot: string | null, opening: import("../events/chronicle.js").OpeningVote | null,
+ *   opened: import("../events/chronicle.js").OpenedBallots | null,
  *   here: boolean[], spectators: number, guests: number[], log: LogEntry[], clock: number}} State
- *   opened: the last ballots that were opened; log: events that cannot be rebuilt
+ *   opening: the vote that is being opened; opened: the last ballots that were opened; log: events that cannot be rebuilt
  *   from the view; clock: how far the server's clock is ahead, in seconds.
  * @typedef {(entry: LogEntry, before: State, last: boolean) => void} EventListener last: whether it is the last event
  *   of its message.
@@ -27,6 +28,11 @@ import { isErrorResponse, ReconnectingSocket } from "./socket.js";
 
 /** Maximum number of entries in the log. */
 const MAX_LOG = 400;
+
+/** Milliseconds that the ballots lie face down after the last one: as long for every viewer, with and without motion. */
+const BREATH = 600;
+/** Milliseconds that the ballots take to turn. As long as the animation `flip`. */
+const TURN = 450;
 
 /** Error codes after which a page that was connected before keeps trying; after all others it shows the error. */
 const TEMPORARY = new Set(["too_fast", "too_many_connections", "too_slow", "fault"]);
@@ -47,6 +53,7 @@ export class TableStore {
       legal: [],
       worth: null,
       ballot: null,
+      opening: null,
       opened: null,
       here: [],
       spectators: 0,
@@ -65,6 +72,10 @@ export class TableStore {
      * @type {Map<string | null, {request: object, settle: (error: ErrorBody | null) => void}>}
      */
     this.pending = new Map();
+    /** What waits until the ballots have turned. @type {(() => void)[]} */
+    this.held = [];
+    /** Runs while a vote is being opened. @type {number | undefined} */
+    this.timer = undefined;
     /** Whether this connection has brought a message: one that is open may still be rejected. */
     this.received = false;
     this.socket = new ReconnectingSocket({
@@ -82,6 +93,7 @@ export class TableStore {
   }
 
   close() {
+    clearTimeout(this.timer);
     this.socket.close();
   }
 
@@ -97,10 +109,10 @@ export class TableStore {
     this.received = true;
     switch (message.type) {
       case "snapshot":
-        this.replace(message);
+        this.afterVote(() => this.replace(message));
         break;
       case "happened":
-        this.update(message);
+        this.afterVote(() => this.update(message));
         break;
       case "presence":
         this.set({ here: message.here, spectators: message.spectators });
@@ -113,10 +125,44 @@ export class TableStore {
         this.settle(message.id, null);
         break;
       case "declined":
-        if (message.state) this.replaceUnlessNewer(message.state);
+        if (message.state) this.afterVote(() => this.replaceUnlessNewer(/** @type {Snapshot} */ (message.state)));
         this.settle(message.id, message.refusal);
         break;
     }
+  }
+
+  /** Do something now, or when the ballots have turned if a vote is being opened. @param {() => void} work */
+  afterVote(work) {
+    if (this.state.opening) this.held.push(work);
+    else work();
+  }
+
+  /**
+   * Turn the ballots of a vote before anything of its outcome is shown, written or announced. Until then the table stays as
+   * it was when the last ballot was cast.
+   * @param {import("../events/chronicle.js").OpenedVote} vote
+   * @param {Happened} message the message that opens it.
+   */
+  openVote({ ballots }, message) {
+    const { table, view, legal } = this.state;
+    if (!table || !view) return;
+    for (const event of message.events) if (event.event === "ballot_played") this.set({ ballot: event.ballot });
+    this.set({
+      opening: { ballots: null },
+      table: { ...table, waited_for: [], deadline: null },
+      view: { ...view, voted: view.voted.map(() => true) },
+      legal: [],
+    });
+    const end = () => {
+      // The message has only what changed since then.
+      this.state = { ...this.state, opening: null, table, view, legal };
+      this.applyHappened(message);
+      for (const work of this.held.splice(0)) this.afterVote(work);
+    };
+    this.timer = window.setTimeout(() => {
+      this.set({ opening: { ballots } });
+      this.timer = window.setTimeout(end, TURN);
+    }, BREATH);
   }
 
   /** A repeated request gets the same response as before, with the table as it was then. @param {Snapshot} message */
@@ -195,7 +241,9 @@ export class TableStore {
       this.socket.reconnectLater();
       return;
     }
-    this.applyHappened(message);
+    const vote = message.events.find(opensBallots);
+    if (vote) this.openVote(vote, message);
+    else this.applyHappened(message);
   }
 
   /** @param {Happened} message */

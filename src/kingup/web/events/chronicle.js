@@ -11,6 +11,7 @@ import { CHARACTERS, FLOORS, GAME } from "../lib/game.js";
  * @typedef {Exclude<import("../lib/protocol.js").TableEvent, GameWon> | Omit<GameWon, "secret" | "salt">} TableEvent
  *   as the server sends it, or rebuilt from a view, which has no secrets of the deal.
  * @typedef {import("../lib/protocol.js").Eliminated | import("../lib/protocol.js").Crowned} OpenedVote
+ * @typedef {{ballots: string | null}} OpeningVote ballots: those of all seats while they turn; null while they lie face down.
  * @typedef {{number: number, after: number, event: TableEvent, table: TableView}} LogEntry
  *   number: of the message that brought it; after: how many events of the game come before it.
  * @typedef {{round: number, moves: number, event: import("../lib/protocol.js").Eliminated}} OpenedBallots

@@ -18,12 +18,10 @@ const TUNES = {
   turn: [660, 880],
   move: [330],
   card: [220],
+  drum: [98, 98, 98, 98, 98, 98],
   crown: [523, 659, 784, 1047],
   fall: [392, 294, 196],
 };
-
-/** Seconds until the cards have turned: the outcome is not heard before it is seen. @type {Record<string, number>} */
-const DELAYS = { crown: 0.6, fall: 0.6 };
 
 /** @param {keyof typeof TUNES} name */
 export function playSound(name) {
@@ -31,7 +29,7 @@ export function playSound(name) {
   if (!settings.sound || audio?.state !== "running") return;
   const context = audio;
   TUNES[name].forEach((frequency, at) => {
-    const start = context.currentTime + (DELAYS[name] ?? 0) + at * 0.12;
+    const start = context.currentTime + at * 0.12;
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.type = "triangle";

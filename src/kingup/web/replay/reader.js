@@ -26,6 +26,9 @@ import { WhatIf } from "./whatIf.js";
 
 /** @typedef {import("./replayStore.js").Moment} Moment */
 
+/** Milliseconds until the cards have turned. */
+const CARDS_TURN = 750;
+
 /** Return the vote that is opened at a moment. @param {Moment | undefined} moment */
 const openedAt = (moment) => moment?.events.find(opensBallots) ?? null;
 
@@ -72,7 +75,10 @@ export function Reader({ store, me, onName, problem, onProblem }) {
   useEffect(() => {
     clearAnnouncements();
     for (const entry of entries) announce(sentence(entry) ?? "");
-    if (player.playing) playSound(!opened ? "move" : crowned ? "crown" : "fall");
+    if (!player.playing) return undefined;
+    // The outcome is not heard before it is seen.
+    const timer = setTimeout(() => playSound(!opened ? "move" : crowned ? "crown" : "fall"), opened ? CARDS_TURN : 0);
+    return () => clearTimeout(timer);
   }, [now.index, store.lens, store.seat]);
   const address = addressOf(store);
   useEffect(() => {

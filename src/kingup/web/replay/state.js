@@ -27,6 +27,7 @@ export function stateOf(store, now) {
     legal: [],
     worth: now.worth,
     ballot: null,
+    opening: null,
     opened: null,
     here: view.players.map(() => true),
     spectators: 0,
