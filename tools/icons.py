@@ -12,30 +12,30 @@ WEB: Final = Path(__file__).resolve().parents[1] / "src" / "kingup" / "web"
 SIZES: Final = (180, 192, 512)
 MASKABLE: Final = 512
 SAFE: Final = 0.72
-"""How much of a maskable icon is surely seen, whatever shape it is cut to."""
+"""The share of a maskable icon that is visible in every shape."""
 
 
 def draw(page: Page, svg: str, size: int, path: Path) -> None:
-    """Draw a picture at a size, with whatever is clear in it."""
+    """Draw a picture at a size, keeping its transparency."""
     page.set_viewport_size({"width": size, "height": size})
     page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block; width: {size}px }}</style>{svg}")
     page.screenshot(path=path, omit_background=True)
 
 
 def maskable(svg: str) -> str:
-    """The same picture, small enough to be cut, on a ground that fills all of it."""
-    ground = re.search(r'<rect [^>]*fill="(#\w+)"/>', svg)
-    assert ground is not None, "the icon has a ground"
-    inside = svg.partition(ground[0])[2].removesuffix("</svg>\n").removesuffix("</svg>")
+    """Return the picture made small enough to be cut, on a background that fills the whole icon."""
+    found = re.search(r'<rect [^>]*fill="(#\w+)"/>', svg)
+    assert found is not None, "the icon has no background"
+    inside = svg.partition(found[0])[2].removesuffix("</svg>\n").removesuffix("</svg>")
     margin = 64 * (1 - SAFE) / 2
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="{ground[1]}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="{found[1]}"/>'
         f'<g transform="translate({margin} {margin}) scale({SAFE})">{inside}</g></svg>'
     )
 
 
 def main() -> None:
-    """Make them all."""
+    """Draw all icons."""
     svg = (WEB / "icon.svg").read_text("utf-8")
     folder = WEB / "icons"
     folder.mkdir(exist_ok=True)

@@ -18,7 +18,7 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 
 def open_game(browser: Browser, url: str, size: ViewportSize, theme: str) -> Page:
-    """A game against bots, as far as the climbing."""
+    """Open a game against bots and play until the climbing."""
     page = browser.new_context(viewport=size, color_scheme=theme, locale="en", device_scale_factor=1.5).new_page()  # type: ignore[arg-type]
     page.goto(url)
     page.fill("input", "Rachel")
@@ -34,7 +34,7 @@ def open_game(browser: Browser, url: str, size: ViewportSize, theme: str) -> Pag
 
 
 def main() -> None:
-    """Take them all."""
+    """Take all pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command = [str(KINGUP), "serve", "--port=0", "--no-browser", f"--database={folder}/p.sqlite", "--bot-pause=0.2"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
@@ -43,16 +43,16 @@ def main() -> None:
             assert found is not None, "the server did not start"
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
             desktop = open_game(browser, found[1], DESKTOP, "light")
-            desktop.locator(".medallion.open").first.click()
+            desktop.locator(".medallion.movable").first.click()
             desktop.wait_for_timeout(400)
             desktop.screenshot(path=PICTURES / "desktop.png")
             phone = open_game(browser, found[1], PHONE, "dark")
             while not phone.locator(".election:not(.open)").count():
                 if (
                     phone.locator(".phase-climbing .prompt.mine .round").count()
-                    and phone.locator(".medallion.open").count()
+                    and phone.locator(".medallion.movable").count()
                 ):
-                    phone.locator(".medallion.open").first.click()
+                    phone.locator(".medallion.movable").first.click()
                     phone.locator(".medallion.chosen").first.click()
                 phone.wait_for_timeout(100)
             phone.wait_for_timeout(800)

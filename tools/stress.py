@@ -1,6 +1,6 @@
-"""Run tests again and again beside busy processes, and say which of them fail now and then.
+"""Run tests many times beside busy processes, and report which of them fail now and then.
 
-Before a release: ``python3 dev.py stress`` runs the browser tests 20 times and all other tests 5 times. Some of them:
+Before a release, ``python3 dev.py stress`` runs the browser tests 20 times and all other tests 5 times. To repeat some:
 ``.venv/bin/python tools/stress.py --repeat 10 tests/browser/test_announcements.py``.
 """
 
@@ -34,7 +34,7 @@ class Summary:
     failures: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, report: Path) -> None:
-        """Count one run by the report that pytest wrote about it."""
+        """Add one run from its pytest report."""
         self.runs += 1
         for case in ET.parse(report).iter("testcase"):  # noqa: S314 - pytest has just written it
             self.tests += 1
@@ -44,7 +44,7 @@ class Summary:
                     self.failures.setdefault(name, []).append((problem.get("message") or kind).splitlines()[0][:160])
 
     def lines(self) -> Iterator[str]:
-        """Describe the runs: the tests that failed, most often first, each with its different causes."""
+        """Yield a summary: the tests that failed, most often first, each with its different causes."""
         failed = sum(map(len, self.failures.values()))
         yield f"{self.runs} runs, {self.tests} tests, {failed} failures, {self.seconds / 60:.1f} minutes"
         for name, causes in sorted(self.failures.items(), key=lambda one: -len(one[1])):
@@ -73,27 +73,31 @@ def _spin() -> None:
 
 
 def run_once(summary: Summary, arguments: list[str]) -> None:
-    """Run pytest once and add its report. Its output is shown when it could not run at all."""
+    """Run pytest once and add its report. Print its output if it could not run at all."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [sys.executable, "-m", "pytest", "-q", "--junit-xml", str(report), *arguments]
         began = time.monotonic()
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        finished = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
         summary.seconds += time.monotonic() - began
-        if report.exists() and done.returncode in (0, 1):
+        if report.exists() and finished.returncode in (0, 1):
             summary.add(report)
-            if done.returncode:
-                print(done.stdout[-20000:], flush=True)
+            if finished.returncode:
+                print(finished.stdout[-20000:], flush=True)
         else:
-            why = "no test was found" if done.returncode == _NO_TESTS_RUN else f"pytest ended with {done.returncode}"
+            why = (
+                "no test was found"
+                if finished.returncode == _NO_TESTS_RUN
+                else f"pytest ended with {finished.returncode}"
+            )
             summary.broken.append(f"{why}: {' '.join(arguments)}")
-            print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", flush=True)
+            print(finished.stdout[-4000:], finished.stderr[-4000:], sep="\n", flush=True)
 
 
 def main() -> int:
-    """Do what the command line asks for."""
+    """Run the tests as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--repeat", type=int, default=5, metavar="N", help="how often; 5 by default")
+    parser.add_argument("--repeat", type=int, default=5, metavar="N", help="number of runs; 5 by default")
     parser.add_argument(
         "--load", type=int, default=2, metavar="N", help="busy processes beside the tests; 2 by default"
     )

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Fetch the libraries, fonts and emblems of the page anew: ``python3 tools/vendor.py``. Needs npm.
+"""Fetch the libraries, fonts and emblems of the page again: ``python3 tools/vendor.py``. Needs npm.
 
-The versions are named here. What is fetched goes to src/kingup/web/vendor, and the full texts of the licenses go to
-LICENSES. Modules that are always used together are put into one file by esbuild: a phone needs longer for a dozen small
-modules than for a large one.
+The versions are named here. The files go to src/kingup/web/vendor, and the full texts of the licenses go to LICENSES.
+esbuild puts modules that are always used together into one file: a phone loads one large module faster than a dozen
+small ones.
 """
 
 import json
@@ -25,7 +25,7 @@ GRENZE, FRAUNCES = "@fontsource/grenze-gotisch@5.3.0", "@fontsource/fraunces@5.3
 ICONS, AXE_CORE = "@iconify-json/game-icons@1.2.4", "axe-core@4.14.0"
 
 ESBUILD = "esbuild@0.28.2"
-# Texts of licenses, for packages that only name theirs.
+# Texts of licenses, for packages that only name their license.
 SPDX = "spdx-license-list@6.12.0"
 
 MODULES = {
@@ -38,7 +38,7 @@ MODULES = {
         """,
     ),
     "fluent.js": ((FLUENT,), 'export { FluentBundle, FluentResource } from "@fluent/bundle";'),
-    # The browser has these, too, but not for a page without TLS: that is how phones come to `kingup --lan`.
+    # Browsers have these too, but not on pages without TLS, which phones get from `kingup --lan`.
     "hashes.js": (
         (HASHES,),
         """
@@ -62,7 +62,7 @@ LICENSES = {
     GRENZE: "SIL Open Font License 1.1, Omnibus-Type",
     FRAUNCES: "SIL Open Font License 1.1, The Fraunces Project Authors",
 }
-# The file in LICENSES for each package, and where its text is from: the package (None), or the SPDX list.
+# The file in LICENSES for each package, and the source of its text: the package (None) or the SPDX list.
 LICENSE_TEXTS = {
     PREACT: ("preact.txt", None),
     HTM: ("htm.txt", None),
@@ -72,7 +72,7 @@ LICENSE_TEXTS = {
     FRAUNCES: ("fraunces.txt", None),
     ICONS: ("game-icons.txt", "CC-BY-3.0"),
 }
-# Each emblem with its artist: Game Icons are under CC BY 3.0, and want to be credited.
+# Each emblem with its artist: Game Icons are under CC BY 3.0, which requires credit.
 EMBLEMS = {
     "A": ("knight-banner", "Delapouite"),
     "B": ("crystal-wand", "Lorc"),
@@ -117,14 +117,14 @@ def main() -> None:
 
 
 def fetch(package: str, folder: str) -> tarfile.TarFile:
-    """The archive of a package."""
+    """Download a package and return its archive."""
     command = ["npm", "pack", "--silent", package]
     packed = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
     return tarfile.open(Path(folder) / packed.stdout.strip().splitlines()[-1])
 
 
 def read(archive: tarfile.TarFile, name: str) -> bytes:
-    """One file of a package."""
+    """Return one file of a package."""
     member = archive.extractfile(f"package/{name}")
     assert member is not None, name
     return member.read()
@@ -145,7 +145,7 @@ def tidy(text: str) -> str:
 
 
 def join(packages: tuple[str, ...], exports: str, folder: str) -> str:
-    """Packages as one module with these exports."""
+    """Return packages bundled into one module with these exports."""
     subprocess.run(["npm", "install", "--silent", "--prefix", folder, ESBUILD, *packages], check=True)
     options = (
         "--bundle",
@@ -159,10 +159,10 @@ def join(packages: tuple[str, ...], exports: str, folder: str) -> str:
 
 
 def sprite(icons: dict) -> str:  # type: ignore[type-arg]
-    """The emblems as symbols of one file."""
+    """Return the emblems as symbols of one SVG file."""
     symbols = []
     for name, (icon, _) in EMBLEMS.items():
-        # A tenth of a unit is a fortieth of a pixel on the page: more is only more to load.
+        # A tenth of a unit is a fortieth of a pixel on the page: more digits would only be more to load.
         body = re.sub(r"\d+\.\d\d+", lambda number: f"{float(number[0]):.1f}", icons["icons"][icon]["body"])
         symbols.append(f'<symbol id="{name}" viewBox="0 0 512 512">{body}</symbol>')
     joined = "\n".join(symbols)
@@ -170,7 +170,7 @@ def sprite(icons: dict) -> str:  # type: ignore[type-arg]
 
 
 def licenses() -> str:
-    """Who made what."""
+    """Return the list of authors and licenses."""
     artists = "\n".join(f"- {icon} by {artist}" for icon, artist in EMBLEMS.values())
     parts = "\n".join(
         f"- {package.rpartition('@')[0]} {package.rpartition('@')[2]}: {made} ({LICENSE_TEXTS[package][0]})"
