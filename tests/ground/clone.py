@@ -1,4 +1,4 @@
-"""A clean clone of this tree: what git tracks, or would, and nothing else."""
+"""A clean clone of this tree: only the files that git tracks or would track."""
 
 import shutil
 import subprocess
@@ -22,7 +22,7 @@ def _tracked() -> list[str]:
 
 
 def _present() -> list[str]:
-    """Without git: all that .gitignore does not name."""
+    """Return all files that .gitignore does not name, for trees without git."""
     ignored = [line.strip("/") for line in (ROOT / ".gitignore").read_text().split()]
     files = (path.relative_to(ROOT) for path in ROOT.rglob("*"))
     return [str(path) for path in files if not any(Path(part).match(rule) for part in path.parts for rule in ignored)]

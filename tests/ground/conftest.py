@@ -13,7 +13,7 @@ from ground.clone import clone_to
 def distributions(tmp_path_factory, worker_id) -> Path:
     """Return the folder with the wheel and the sdist, built from a clean clone."""
     own = tmp_path_factory.getbasetemp()
-    # Workers of pytest-xdist have folders beside each other.
+    # The folders of pytest-xdist workers are side by side.
     made = (own if worker_id == "master" else own.parent) / "distributions"
     with FileLock(made.with_suffix(".lock")):
         if not made.exists():

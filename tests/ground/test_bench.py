@@ -1,4 +1,4 @@
-"""The benchmarks run and print what they promise. What they measure is for people to read, on a quiet machine."""
+"""The benchmarks run and print their figures. To read the figures, run them on a quiet machine."""
 
 import json
 import subprocess
@@ -8,13 +8,13 @@ import pytest
 from ground.clone import ROOT
 
 
-def printed(program: str, *arguments: str) -> dict[str, float]:
+def run_bench(program: str, *arguments: str) -> dict[str, float]:
     command = [sys.executable, ROOT / "bench" / program, "--json", *arguments]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 def bench(*arguments: str) -> dict[str, float]:
-    figures = printed("rules.py", *arguments)
+    figures = run_bench("rules.py", *arguments)
     assert all(value > 0 for value in figures.values())
     return figures
 
@@ -28,21 +28,21 @@ def test_ways_to_change_a_value():
 
 
 @pytest.mark.slow
-def test_the_rules_are_twice_as_fast_as_the_peer():
+def test_rules_are_twice_as_fast_as_a_peer():
     assert bench("--seconds", "20")["ratio"] >= 2
 
 
 @pytest.mark.slow
-def test_thousands_of_games_step_five_million_times_a_second_and_fifty_times_as_fast_as_the_peer():
-    figures = printed("adapters.py")
+def test_speed_of_vector_games():
+    figures = run_bench("adapters.py")
     assert figures["vector_steps_per_s"] >= 5_000_000
     assert figures["ratio"] >= 50
 
 
 def lines_of(program: str, *arguments: str) -> list[dict[str, float]]:
     command = [sys.executable, ROOT / "bench" / program, "--json", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    finished = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in finished.stdout.splitlines()]
 
 
 @pytest.mark.slow
@@ -53,18 +53,20 @@ def lines_of(program: str, *arguments: str) -> list[dict[str, float]]:
         ("--tables", "10", "2000", "--rate", "400"),
     ],
 )
-def test_a_server_under_load(options):
+def test_server_under_load(options):
     seconds = "2" if "4" in options else "20"
     few, many = lines_of("server.py", "--seconds", seconds, *options)
     assert few["tables"] < many["tables"]
     assert all(row["actions_per_s"] > 0 and row["kb_per_client"] > 0 for row in (few, many))
     if many["tables"] >= 2000:
-        assert many["cpu_us_per_action"] < 1.5 * few["cpu_us_per_action"], "as much among many tables as among few"
+        assert many["cpu_us_per_action"] < 1.5 * few["cpu_us_per_action"], (
+            "the cost must not grow with the number of tables"
+        )
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("minutes", ["0.15", "10"])
-def test_a_server_over_time(minutes):
+def test_server_over_time(minutes):
     rows = lines_of("soak.py", "--minutes", minutes, "--tables", "4")
     assert sum(row["games"] for row in rows) > 0
     if minutes == "10":
@@ -74,7 +76,7 @@ def test_a_server_over_time(minutes):
         assert last["kb_per_game"] < 1.2 * settled["kb_per_game"]
 
 
-def test_the_plan_for_operators_is_what_the_measured_costs_say():
+def test_plan_for_operators_matches_measured_costs():
     command = [sys.executable, ROOT / "bench" / "capacity.py"]
     plan = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert plan in (ROOT / "docs" / "operators.md").read_text(), "bench/capacity.py --write writes it anew"
+    assert plan in (ROOT / "docs" / "operators.md").read_text(), "update it with bench/capacity.py --write"

@@ -1,4 +1,4 @@
-"""The image, without a Docker engine: every step of the Dockerfile is run in an empty directory tree."""
+"""The image: every step of the Dockerfile runs in an empty directory tree, without a Docker engine."""
 
 import json
 import os
@@ -16,15 +16,15 @@ from ground.clone import ROOT, clone_to
 DOCKERFILE = re.sub(r"^#.*\n| *\\\n *", " ", (ROOT / "deploy" / "Dockerfile").read_text(), flags=re.MULTILINE)
 STEPS = re.findall(r"^ *([A-Z]+) (.*)$", DOCKERFILE, re.MULTILINE)
 PYTHON = sys.base_prefix
-MOST_MEGABYTES = 320
-"""All that the image adds to its base, at most. The terminal, which every installation has, takes 22 of them."""
+MAX_MEGABYTES = 320
+"""The most that the image may add to its base. The terminal, which every installation has, takes 22 of them."""
 SYSTEM_FILES = ("passwd", "group", "login.defs", "nsswitch.conf", "hosts", "resolv.conf", "ld.so.cache")
 
 
 class Stage:
-    """A tree with this machine's system and Python, and nothing else; to its steps it is the whole machine.
+    """A directory tree with only this machine's system and Python; its steps see it as the whole machine.
 
-    Mounts are seen by a step alone, and end with it. There is no network: pip takes wheels that were fetched before.
+    Mounts are private to a step. There is no network: pip uses wheels that were downloaded before.
     """
 
     def __init__(self, tree: Path, wheels: Path) -> None:
@@ -45,7 +45,7 @@ class Stage:
         return self.tree / Path(self.folder, inside).relative_to("/")
 
     def run(self, script: str) -> str:
-        """Run a shell script inside, with a network of its own."""
+        """Run a shell script inside, with its own network."""
         mounts = {"/usr": "usr", PYTHON: PYTHON.strip("/"), "/proc": "proc", "/dev": "dev", self.wheels: "wheels"}
         env = {"HOME": "/root" if self.user == "root" else "/var/lib/kingup"}
         env |= {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "/wheels"} | self.env
@@ -53,19 +53,19 @@ class Stage:
         enter += [*(f"{name}={value}" for name, value in env.items()), "/bin/sh", "-c", f"cd {self.folder} && {script}"]
         steps = [f"mount --rbind {source} {self.tree / target}" for source, target in mounts.items()]
         steps += ["ip link set lo up", f"exec {shlex.join(enter)}"]
-        done = subprocess.run(
+        finished = subprocess.run(
             ["unshare", "--mount", "--net", "/bin/sh", "-ec", "\n".join(steps)],
             capture_output=True,
             text=True,
             timeout=600,
             check=False,
         )
-        assert done.returncode == 0, f"{script}\n{done.stdout}{done.stderr}"
-        return done.stdout
+        assert finished.returncode == 0, f"{script}\n{finished.stdout}{finished.stderr}"
+        return finished.stdout
 
 
-def follow(stages: list[Stage], folder: Path, word: str, rest: str) -> None:
-    """Do what a step of the Dockerfile says, in the last stage."""
+def run_step(stages: list[Stage], folder: Path, word: str, rest: str) -> None:
+    """Run a step of the Dockerfile in the last stage."""
     stage = stages[-1] if stages else None
     match word:
         case "FROM":
@@ -102,31 +102,31 @@ def follow(stages: list[Stage], folder: Path, word: str, rest: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="mounts need root")
-def test_every_step_works_in_an_empty_tree_and_the_server_is_healthy(tmp_path):
+def test_dockerfile_builds_a_healthy_server(tmp_path):
     clone_to(tmp_path / "clone")
     fetch = [sys._base_executable, "-m", "pip", "download", "-qq", "--require-hashes", "-d", tmp_path / "wheels"]
     for lock in ("requirements-build.lock", "requirements-server.lock"):
         subprocess.run([*fetch, "-r", ROOT / lock], check=True)
     stages: list[Stage] = []
     for word, rest in STEPS:
-        follow(stages, tmp_path, word, rest)
+        run_step(stages, tmp_path, word, rest)
     image = stages[-1]
     assert image.user != "root"
     compiled = sorted((image.tree / "opt" / "compiled").rglob("*.nbc"))
     assert compiled, "the bots are compiled"
     megabytes = {name: int(stages[-1].run(f"du -sm {name}").split()[0]) for name in ("/opt/kingup", "/opt/compiled")}
     print(megabytes)
-    assert sum(megabytes.values()) <= MOST_MEGABYTES
-    serve = f"{image.command} & server=$!; until {image.health} 2>/dev/null; do kill -0 $server || exit 1; done"
-    told = image.run(f"{serve}; kill -TERM $server; wait $server")
-    assert "King Up! is at http://" in told
+    assert sum(megabytes.values()) <= MAX_MEGABYTES
+    serve = f"{image.command} & server=$!; until {image.health} 2>/dev/null; do kill -0 $server || exit 1; finished"
+    output = image.run(f"{serve}; kill -TERM $server; wait $server")
+    assert "King Up! is at http://" in output
     database = image.tree / "var" / "lib" / "kingup" / "kingup.sqlite"
     (user,) = re.findall(r"^kingup:[^:]*:(\d+):", (image.tree / "etc" / "passwd").read_text(), re.MULTILINE)
     assert database.stat().st_uid == int(user)
     assert sorted((image.tree / "opt" / "compiled").rglob("*.nbc")) == compiled, "nothing is compiled again"
 
 
-def test_the_small_compose_file_is_one_server_with_its_data_in_a_volume():
+def test_small_compose_file():
     compose = yaml.safe_load((ROOT / "deploy" / "compose-sqlite.yaml").read_text())
     (server,) = compose["services"].values()
     (volume,) = server["volumes"]
@@ -138,7 +138,7 @@ def test_the_small_compose_file_is_one_server_with_its_data_in_a_volume():
     assert "KINGUP_DATABASE" not in server["environment"]
 
 
-def test_the_image_is_made_from_the_lock_of_the_server():
+def test_image_uses_the_lock_of_the_server():
     installed = re.findall(r"-r (\S+\.lock)", DOCKERFILE)
     assert installed == ["requirements-build.lock", "requirements-server.lock"]
     assert "NUMBA_CPU_NAME=generic" in DOCKERFILE

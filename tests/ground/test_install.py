@@ -1,4 +1,4 @@
-"""``pip install kingup`` plays, each extra works alone, and both install where Numba does not."""
+"""``pip install kingup`` can play, each extra works alone, and both install on platforms without Numba."""
 
 import os
 import re
@@ -15,8 +15,8 @@ from ground.clone import ROOT, clone_to
 from kingup.extras import EXTRAS
 
 UV = Path(sys.executable).parent / "uv"
-MOST_MEGABYTES = 110
-# Intel Macs and Alpine have no wheels of Numba.
+MAX_MEGABYTES = 110
+# Numba has no wheels for Intel Macs and Alpine.
 PLATFORMS = (
     "x86_64-apple-darwin",
     "aarch64-apple-darwin",
@@ -39,7 +39,7 @@ def wheel(tmp_path_factory) -> Path:
 
 
 class Installed:
-    """An environment with the wheel and perhaps an extra in it, and nothing else."""
+    """An environment with only the wheel and perhaps an extra."""
 
     def __init__(self, folder: Path, wheel: Path, extra: str | None) -> None:
         self.folder = folder
@@ -49,19 +49,19 @@ class Installed:
         install = [UV, "pip", "install", "--quiet", "--python", str(self._bin / "python"), wanted]
         subprocess.run(install, check=True)
         data = str(folder / "data")
-        # Without what this environment is set to: not even the coverage of subprocesses is there.
+        # Without the variables of this environment: the packages for subprocess coverage are not installed.
         self.environment = {"PATH": os.environ["PATH"], "HOME": data, "XDG_DATA_HOME": data, "LC_ALL": "C.UTF-8"}
 
     def kingup(self, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         return self._run(self._bin / "kingup", *arguments, typed=typed)
 
     def python(self, code: str) -> subprocess.CompletedProcess[str]:
-        done = self._run(self._bin / "python", "-W", "error", "-c", code)
-        assert done.returncode == 0, done.stderr
-        return done
+        finished = self._run(self._bin / "python", "-W", "error", "-c", code)
+        assert finished.returncode == 0, finished.stderr
+        return finished
 
     def _run(self, *command: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
-        done = subprocess.run(
+        finished = subprocess.run(
             command,
             cwd=self.folder,
             env=self.environment,
@@ -71,8 +71,8 @@ class Installed:
             timeout=120,
             check=False,
         )
-        assert "Traceback" not in done.stderr, done.stderr
-        return done
+        assert "Traceback" not in finished.stderr, finished.stderr
+        return finished
 
     def serve(self) -> "subprocess.Popen[str]":
         command = [self._bin / "kingup", "--port", "0", "--no-browser"]
@@ -89,18 +89,18 @@ class Installed:
 @pytest.fixture
 def installed(wheel, tmp_path):
     yield lambda extra=None: Installed(tmp_path, wheel, extra)
-    # Hundreds of megabytes that pytest would keep for three runs.
+    # pytest would keep these hundreds of megabytes for three runs.
     shutil.rmtree(tmp_path / "venv")
 
 
-def test_the_default_installation_serves_plays_and_is_small(installed):
+def test_default_installation(installed):
     here = installed()
-    assert here.megabytes < MOST_MEGABYTES
+    assert here.megabytes < MAX_MEGABYTES
     with here.serve() as server:
         found = re.search(r"King Up! is at (http://\S+)", server.stdout.readline())
         assert found is not None
-        with urllib.request.urlopen(f"{found[1]}/readyz", timeout=20) as answer:
-            assert answer.status == 200
+        with urllib.request.urlopen(f"{found[1]}/readyz", timeout=20) as response:
+            assert response.status == 200
         assert "pip install 'kingup[fast]'" in server.stderr.readline()
         server.send_signal(signal.SIGINT)
         assert server.wait(30) == 0
@@ -117,25 +117,25 @@ def test_the_default_installation_serves_plays_and_is_small(installed):
         (("study",), "plots"),
         (("serve", "--database", "postgresql://ada@127.0.0.1/kingup"), "postgresql"),
     ):
-        refused = here.kingup(*arguments)
-        assert refused.returncode != 0
-        assert f"pip install 'kingup[{extra}]'" in refused.stderr
+        rejected = here.kingup(*arguments)
+        assert rejected.returncode != 0
+        assert f"pip install 'kingup[{extra}]'" in rejected.stderr
 
 
 def use_arena(here):
-    done = here.kingup("arena", "officer", "trader", "--games", "2", "--players", "3", "--workers", "2")
-    assert done.returncode == 0, done.stderr
+    finished = here.kingup("arena", "officer", "trader", "--games", "2", "--players", "3", "--workers", "2")
+    assert finished.returncode == 0, finished.stderr
     for arguments in (("arena", "officer", "--games", "3", "--out", "kept"), ("study", "--rounds", "3")):
-        refused = here.kingup(*arguments)
-        assert refused.returncode == 1
-        assert "pip install 'kingup[plots]'" in refused.stderr
-    refused = here.kingup("arena", "officer", "--games", "4", "--cluster", "tcp://127.0.0.1:1")
-    assert "pip install 'kingup[cluster]'" in refused.stderr
+        rejected = here.kingup(*arguments)
+        assert rejected.returncode == 1
+        assert "pip install 'kingup[plots]'" in rejected.stderr
+    rejected = here.kingup("arena", "officer", "--games", "4", "--cluster", "tcp://127.0.0.1:1")
+    assert "pip install 'kingup[cluster]'" in rejected.stderr
 
 
 def use_plots(here):
-    done = here.kingup("arena", "officer", "trader", "--games", "2", "--players", "3", "--out", "kept")
-    assert done.returncode == 0, done.stderr
+    finished = here.kingup("arena", "officer", "trader", "--games", "2", "--players", "3", "--out", "kept")
+    assert finished.returncode == 0, finished.stderr
     assert "<svg" in (here.folder / "kept" / "report.html").read_text()
 
 
@@ -155,8 +155,8 @@ def use_pettingzoo(here):
         "from kingup.adapters.pettingzoo import env; game = env(players=3); game.reset(seed=1)\n"
         "for agent in game.agent_iter(20): game.step(game.last()[0]['action_mask'].argmax())"
     )
-    refused = here.python("try:\n import kingup.adapters.openspiel\nexcept ImportError as missing: print(missing)")
-    assert "pip install 'kingup[openspiel]'" in refused.stdout
+    rejected = here.python("try:\n import kingup.adapters.openspiel\nexcept ImportError as missing: print(missing)")
+    assert "pip install 'kingup[openspiel]'" in rejected.stdout
 
 
 def use_openspiel(here):
@@ -164,14 +164,14 @@ def use_openspiel(here):
         "import pyspiel, kingup.adapters.openspiel; state = pyspiel.load_game('python_kingup').new_initial_state()\n"
         "for _ in range(20): state.apply_action(state.legal_actions()[0])"
     )
-    refused = here.python("try:\n import kingup.adapters.pettingzoo\nexcept ImportError as missing: print(missing)")
-    assert "pip install 'kingup[pettingzoo]'" in refused.stdout
+    rejected = here.python("try:\n import kingup.adapters.pettingzoo\nexcept ImportError as missing: print(missing)")
+    assert "pip install 'kingup[pettingzoo]'" in rejected.stdout
 
 
 def use_postgresql(here):
-    done = here.kingup("serve", "--database", "postgresql://ada@127.0.0.1:1/kingup")
-    assert done.returncode == 1
-    assert "not installed" not in done.stderr
+    finished = here.kingup("serve", "--database", "postgresql://ada@127.0.0.1:1/kingup")
+    assert finished.returncode == 1
+    assert "not installed" not in finished.stderr
 
 
 USES = {
@@ -191,13 +191,13 @@ def test_each_extra_works_alone(installed, extra):
 
 
 @pytest.mark.parametrize("platform", PLATFORMS)
-def test_wheels_for_the_default_installation_are_there(platform):
+def test_wheels_for_the_default_installation_exist(platform):
     command = [UV, "pip", "compile", "--quiet", "--python-platform", platform, "--only-binary", ":all:"]
-    done = subprocess.run(
+    finished = subprocess.run(
         [*command, "--no-header", "--no-annotate", ROOT / "pyproject.toml"], capture_output=True, text=True, check=False
     )
-    if done.returncode and OFFLINE.search(done.stderr):
+    if finished.returncode and OFFLINE.search(finished.stderr):
         pytest.skip("the package index cannot be reached")
-    assert done.returncode == 0, done.stderr
-    assert "numpy==" in done.stdout
-    assert "numba==" not in done.stdout
+    assert finished.returncode == 0, finished.stderr
+    assert "numpy==" in finished.stdout
+    assert "numba==" not in finished.stdout

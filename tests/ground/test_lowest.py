@@ -1,4 +1,4 @@
-"""The lower bounds in pyproject.toml hold: with the oldest versions that they allow, everything plays."""
+"""The lower bounds in pyproject.toml: everything works with the oldest allowed versions."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ import websockets.asyncio.client
 from ground.clone import ROOT
 from support.plain import SAVED
 from support.server import Server
-from support.socket_player import Guest
+from support.socket_player import SocketPlayer
 from websockets.exceptions import InvalidStatus
 
 TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"
@@ -21,7 +21,7 @@ TRANSCRIPTS = ROOT / "tests" / "terminal" / "transcripts"
 
 @pytest.fixture(scope="module")
 def bin_folder(tmp_path_factory, built_wheel, own_folders) -> Path:
-    """Install kingup with the oldest allowed versions of everything it names; return the folder of programs."""
+    """Install kingup with the oldest allowed versions of its dependencies; return the folder of its programs."""
     folder = tmp_path_factory.mktemp("lowest")
     uv, python = str(Path(sys.executable).parent / "uv"), str(folder / "bin" / "python")
     install = [uv, "pip", "install", "--quiet", "--python", python]
@@ -29,14 +29,14 @@ def bin_folder(tmp_path_factory, built_wheel, own_folders) -> Path:
     subprocess.run([uv, "venv", "--quiet", "--python", sys.executable, folder], check=True)
     subprocess.run([*install, *lowest], check=True)
     subprocess.run([*install, "--no-deps", built_wheel], check=True)
-    # Bots are compiled once, here, and not while a game waits for them.
+    # Compile the bots here once, and not while a game waits for them.
     subprocess.run([python, "-c", "from kingup.bots.warmup import warm_up; warm_up(print)"], check=True)
     return folder / "bin"
 
 
 @pytest.fixture(scope="module")
 def own_folders(tmp_path_factory):
-    """Keep games and compiled code of these versions apart."""
+    """Store games and compiled code of these versions separately."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("NUMBA_CACHE_DIR", str(tmp_path_factory.mktemp("compiled")))
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
@@ -44,9 +44,9 @@ def own_folders(tmp_path_factory):
 
 
 def run(*command: str | Path, **options) -> str:
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False, **options)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    finished = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False, **options)
+    assert finished.returncode == 0, finished.stderr
+    return finished.stdout
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -57,9 +57,9 @@ def database(request, tmp_path) -> str:
     return postgres.url_of(postgres.new_database())
 
 
-def test_a_game_on_a_server_is_played_to_the_end(bin_folder, database):
+async def test_game_on_a_server(bin_folder, database):
     async def play(server):
-        host = await Guest.new(server.url, "Ada")
+        host = await SocketPlayer.new(server.url, "Ada")
         code = await host.open(seats=3)
         await host.connect(code)
         await host.ask("add_bot", level="officer")
@@ -78,7 +78,7 @@ def test_a_game_on_a_server_is_played_to_the_end(bin_folder, database):
 
     workers = ("--workers", "2") if database.startswith("postgresql") else ()
     with Server(database, *workers, program=[str(bin_folder / "kingup")]) as server:
-        asyncio.run(asyncio.wait_for(play(server), 100))
+        await asyncio.wait_for(play(server), 100)
         assert server.stop() == 0
     assert server.log == []
 
@@ -89,37 +89,32 @@ def server(bin_folder, tmp_path):
         yield started
 
 
-def test_sockets_of_other_sites_are_refused(server):
-    async def connect():
-        guest = await Guest.new(server.url, "Ada")
-        target = f"{server.url.replace('http', 'ws')}/api/tables/{await guest.open()}/socket"
+async def test_sockets_of_other_sites_are_rejected(server):
+    guest = await SocketPlayer.new(server.url, "Ada")
+    target = f"{server.url.replace('http', 'ws')}/api/tables/{await guest.open()}/socket"
+    with pytest.raises(InvalidStatus) as rejected:
         await websockets.asyncio.client.connect(
             target, additional_headers=guest.headers | {"Origin": "https://evil.example"}
         )
-
-    with pytest.raises(InvalidStatus) as refused:
-        asyncio.run(connect())
-    assert refused.value.response.status_code == 403
+    assert rejected.value.response.status_code == 403
 
 
-def test_a_server_stops_in_silence_with_people_connected(server):
-    async def stop():
-        guest = await Guest.new(server.url, "Ada")
+async def test_server_with_clients_stops_silently(server):
+    async with asyncio.timeout(60):
+        guest = await SocketPlayer.new(server.url, "Ada")
         await guest.connect(await guest.open())
         assert await asyncio.to_thread(server.stop) == 0
         await guest.close()
-
-    asyncio.run(asyncio.wait_for(stop(), 60))
     assert server.log == []
 
 
-def test_a_database_is_copied_to_postgresql_and_back(bin_folder, server, postgres, tmp_path):
+def test_copy_to_postgresql_and_back(bin_folder, server, postgres, tmp_path):
     server.someone("Ada").post("/api/tables", json={})
     assert server.stop() == 0
     first, between, last = server.database, postgres.url_of(postgres.new_database()), tmp_path / "last.sqlite"
-    told = [run(bin_folder / "kingup", "copy", *pair) for pair in ((first, between), (between, last))]
-    assert told[0] == told[1]
-    assert "1 table" in told[0]
+    output = [run(bin_folder / "kingup", "copy", *pair) for pair in ((first, between), (between, last))]
+    assert output[0] == output[1]
+    assert "1 table" in output[0]
 
 
 TIE = """
@@ -130,17 +125,17 @@ print(len({round(one.mu, 4) for (one,) in rated}))
 """
 
 
-def test_players_who_tie_are_rated_alike(bin_folder):
+def test_ties_are_rated_equally(bin_folder):
     assert run(bin_folder / "python", "-c", TIE) == "1\n"
 
 
-def test_a_game_in_the_terminal_is_told_as_always(bin_folder):
+def test_game_in_the_terminal(bin_folder):
     options = ("--plain", "--seed", "9", "--players", "3", "--name", "Ada", "--lang", "en", "--new")
-    told = run(bin_folder / "kingup", "play", *options, input=(TRANSCRIPTS / "answers.txt").read_text())
-    assert SAVED.sub("GAME.kingup", told) == (TRANSCRIPTS / "en.txt").read_text()
+    output = run(bin_folder / "kingup", "play", *options, input=(TRANSCRIPTS / "answers.txt").read_text())
+    assert SAVED.sub("GAME.kingup", output) == (TRANSCRIPTS / "en.txt").read_text()
 
 
-def test_a_move_on_the_whole_screen(bin_folder):
+def test_move_on_the_full_screen(bin_folder):
     environment = os.environ | {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
     options = ["play", "--seed", "9", "--players", "3", "--name", "Ada", "--lang", "en", "--pause", "0", "--new"]
     child = pexpect.spawn(
@@ -158,9 +153,9 @@ def test_a_move_on_the_whole_screen(bin_folder):
     assert child.exitstatus == 0
 
 
-def test_the_arena_plays_rates_and_draws(bin_folder, tmp_path):
-    told = run(bin_folder / "kingup", "arena", "servant", "random", "--games", "4", "--out", tmp_path / "out")
-    assert "servant" in told
+def test_arena(bin_folder, tmp_path):
+    output = run(bin_folder / "kingup", "arena", "servant", "random", "--games", "4", "--out", tmp_path / "out")
+    assert "servant" in output
     assert list((tmp_path / "out").glob("*.html"))
 
 
@@ -174,12 +169,12 @@ if __name__ == "__main__":
 """
 
 
-def test_the_arena_can_use_a_cluster(bin_folder):
+def test_arena_imports_cluster(bin_folder):
     run(bin_folder / "python", "-c", "import kingup.arena.cluster")
 
 
 @pytest.mark.slow
-def test_the_arena_plays_on_a_cluster(bin_folder, tmp_path):
+def test_arena_on_a_cluster(bin_folder, tmp_path):
     (tmp_path / "cluster.py").write_text(CLUSTER)
     assert "servant" in run(bin_folder / "python", tmp_path / "cluster.py", bin_folder / "kingup")
 
@@ -192,5 +187,5 @@ def test_the_arena_plays_on_a_cluster(bin_folder, tmp_path):
         pytest.param("vector_learning.py", ("--games", "16", "--learn", "5", "--steps", "20"), marks=pytest.mark.slow),
     ],
 )
-def test_the_adapters_work(bin_folder, example, options):
+def test_adapters(bin_folder, example, options):
     assert run(bin_folder / "python", ROOT / "examples" / example, *options)

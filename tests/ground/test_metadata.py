@@ -1,4 +1,4 @@
-"""The distributions as a package index shows them: metadata, links, and the licenses of what is bundled."""
+"""The distributions on a package index: metadata, links, and the licenses of bundled files."""
 
 import email
 import importlib.util
@@ -44,7 +44,7 @@ def load_vendor():
 
 
 class Targets(HTMLParser):
-    """Collect what a page links to and which pictures it shows."""
+    """Collects the links and pictures of a page."""
 
     def __init__(self):
         super().__init__()
@@ -58,14 +58,14 @@ class Targets(HTMLParser):
             self.pictures.append(found["src"])
 
 
-def test_an_index_would_take_both_distributions(built_wheel, built_sdist):
+def test_distributions_pass_twine_check(built_wheel, built_sdist):
     check = [sys.executable, "-m", "twine", "check", "--strict", built_wheel, built_sdist]
-    done = subprocess.run(check, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
-    assert done.stdout.count("PASSED") == 2
+    finished = subprocess.run(check, capture_output=True, text=True, check=False)
+    assert finished.returncode == 0, finished.stdout
+    assert finished.stdout.count("PASSED") == 2
 
 
-def test_the_readme_on_an_index_links_to_files_of_the_repository(metadata):
+def test_readme_links_of_the_index_exist(metadata):
     assert metadata["Description-Content-Type"] == "text/markdown"
     page = Targets()
     page.feed(markdown.render(metadata.get_payload(decode=True).decode()))
@@ -78,7 +78,7 @@ def test_the_readme_on_an_index_links_to_files_of_the_repository(metadata):
     assert [link for link in others if not re.match(r"https?://|#", link)] == []
 
 
-def test_the_repository_has_one_address():
+def test_repository_has_one_address():
     (owner,) = re.findall(r"^https://github\.com/([\w-]+/[\w-]+)$", REPOSITORY)
     named = re.compile(r"(?:github|githubusercontent)\.com/([\w-]+/kingup)\b")
     for file in ("pyproject.toml", "README.md", "SECURITY.md", "CITATION.cff", "CHANGELOG.md", "CONTRIBUTING.md"):
@@ -87,14 +87,14 @@ def test_the_repository_has_one_address():
     assert [url for url in PROJECT["urls"].values() if not url.startswith(REPOSITORY)] == []
 
 
-def test_the_metadata_names_authors_pythons_and_no_tools_of_developers(metadata):
+def test_authors_pythons_and_extras(metadata):
     assert metadata["Author"] == "The kingup authors"
     pythons = {f"Programming Language :: Python :: 3.{minor}" for minor in range(11, 15)}
     assert pythons <= set(metadata.get_all("Classifier"))
     assert not {"dev", "build"} & set(metadata.get_all("Provides-Extra"))
 
 
-def test_the_wheel_has_the_full_license_of_everything_in_it(metadata, built_wheel):
+def test_wheel_has_all_licenses(metadata, built_wheel):
     assert set(metadata["License-Expression"].split(" AND ")) == set(PHRASES)
     with zipfile.ZipFile(built_wheel) as wheel:
         folder = next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA")).removesuffix(
@@ -113,7 +113,7 @@ def test_the_wheel_has_the_full_license_of_everything_in_it(metadata, built_whee
     assert len(texts) == len(licenses) + 1
 
 
-def test_every_bundled_package_is_listed():
+def test_bundled_packages_are_listed():
     vendor = load_vendor()
     fetched = {package for packages, _ in vendor.MODULES.values() for package in packages} | set(vendor.FILES)
     assert fetched == set(vendor.LICENSES)
@@ -121,7 +121,7 @@ def test_every_bundled_package_is_listed():
     assert (vendor.AXE / "LICENSE").read_text().startswith("Mozilla Public License, version 2.0")
 
 
-def test_the_citation_is_of_this_version():
+def test_citation_is_of_this_version():
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text())
     assert citation["cff-version"] == "1.2.0"
     assert citation["message"]

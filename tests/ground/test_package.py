@@ -1,4 +1,4 @@
-"""What others install: a wheel from a clean clone, in an empty environment; locks that can be trusted."""
+"""The package: a wheel from a clean clone works in an empty environment, and the locks are complete."""
 
 import ast
 import json
@@ -19,7 +19,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-build.lock", "requirements-server.lock"]
 
 
-def test_a_wheel_from_a_clean_clone_works_in_an_empty_environment(built_wheel, tmp_path):
+def test_wheel_works_in_an_empty_environment(built_wheel, tmp_path):
     assert "kingup/py.typed" in zipfile.ZipFile(built_wheel).namelist()
     venv.create(tmp_path / "empty")
     home = tmp_path / "empty" / "bin"
@@ -35,7 +35,7 @@ def run(*command: str | Path, folder: Path) -> str:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
 
 
-def test_the_rules_need_the_standard_library_alone():
+def test_rules_only_need_the_standard_library():
     for file in (ROOT / "src" / "kingup" / "rules").glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
@@ -44,12 +44,12 @@ def test_the_rules_need_the_standard_library_alone():
                 assert name.startswith("kingup.rules") or name.split(".")[0] in sys.stdlib_module_names, (
                     f"{file}: {name}"
                 )
-    # And really: without any installed package in reach.
+    # And in practice, without any installed packages.
     code = "import sys; sys.path.insert(0, sys.argv[1]); import kingup.rules"
     subprocess.run([sys.executable, "-S", "-c", code, str(ROOT / "src")], check=True)
 
 
-def test_the_rules_touch_no_files_no_clock_and_no_randomness_of_their_own():
+def test_rules_use_no_files_clock_or_global_randomness():
     for file in (ROOT / "src" / "kingup" / "rules").glob("*.py"):
         source = file.read_text()
         assert not re.search(
@@ -59,7 +59,7 @@ def test_the_rules_touch_no_files_no_clock_and_no_randomness_of_their_own():
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_locks_have_hashes_and_name_no_host(lock):
+def test_locks_have_hashes_and_no_host(lock):
     text = (ROOT / lock).read_text()
     assert "://" not in text
     pinned = re.findall(r"^([a-z0-9-]+)==", text, re.MULTILINE)
@@ -68,7 +68,7 @@ def test_locks_have_hashes_and_name_no_host(lock):
         assert "--hash=sha256:" in entry, entry.splitlines()[0]
 
 
-def test_the_lock_of_what_checks_javascript_has_hashes_and_names_no_host():
+def test_node_lock_has_hashes_and_no_host():
     text = (ROOT / "package-lock.json").read_text()
     assert "://" not in text
     packages = {name: package for name, package in json.loads(text)["packages"].items() if name}
@@ -76,7 +76,7 @@ def test_the_lock_of_what_checks_javascript_has_hashes_and_names_no_host():
     assert [name for name, package in packages.items() if not package["integrity"].startswith("sha512-")] == []
 
 
-def test_locks_hold_every_dependency():
+def test_locks_include_every_dependency():
     def names(requirements: list[str]) -> set[str]:
         return {re.sub(r"[_.]", "-", re.split(r"[^A-Za-z0-9_.-]", one)[0].lower()) for one in requirements}
 
@@ -87,19 +87,19 @@ def test_locks_hold_every_dependency():
     for lock, wanted in zip(LOCKS, (run, run | names(groups["dev"]), build, server), strict=True):
         assert wanted <= set(pins[lock]), lock
         assert pins[lock].items() <= pins["requirements-dev.lock"].items(), "all locks pin the same versions"
-    # The terminal is part of every installation; what the other extras and the build bring is not in the image.
+    # The terminal is part of every installation; the packages of other extras and of the build are not in the image.
     unwanted = (names(extras["all"]) | build) - server
     assert {"matplotlib", "open-spiel", "uv"} <= unwanted
-    assert not unwanted & set(pins["requirements-server.lock"]), "no more than that"
+    assert not unwanted & set(pins["requirements-server.lock"]), "the image must hold no other packages"
 
 
-def test_all_holds_every_extra_for_users():
+def test_extra_all_includes_every_extra():
     extras = PROJECT["project"]["optional-dependencies"]
     for name, requirements in extras.items():
         assert set(requirements) <= set(extras["all"]), name
 
 
-def test_the_change_log_knows_this_version():
+def test_changelog_has_this_version():
     assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text()
 
 

@@ -1,4 +1,4 @@
-"""The sdist is the whole clone: its own tests pass in it, and it builds the same wheel."""
+"""The sdist holds the whole clone: its tests pass, and it builds the same wheel."""
 
 import subprocess
 import sys
@@ -11,7 +11,13 @@ from ground.clone import clone_to
 
 UV = str(Path(sys.executable).parent / "uv")
 SHORT = ["tests/rules/test_legality.py", "tests/record/test_read.py", "tests/record/test_write.py"]
-SHORT += ["tests/server/cli/test_deployment.py", "tests/ground/test_readme.py", "-k", "not command"]
+SHORT += [
+    "tests/server/cli/test_deployment.py",
+    "tests/ground/test_readme.py",
+    "tests/ground/test_docs.py",
+    "-k",
+    "not command",
+]
 LONG = [
     "tests/rules",
     "tests/record",
@@ -20,7 +26,7 @@ LONG = [
     "tests/cli",
     "tests/server/cli/test_deployment.py",
 ]
-LONG += ["tests/ground", "--deselect=tests/ground/test_sdist.py"]
+LONG += ["tests/options", "tests/ground", "--deselect=tests/ground/test_sdist.py"]
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +42,11 @@ def files(folder: Path) -> set[str]:
     return {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
 
 
-def test_it_has_every_file_of_a_clone(unpacked, tmp_path):
+def test_sdist_has_every_file_of_a_clone(unpacked, tmp_path):
     assert files(unpacked) == files(clone_to(tmp_path)) | {"PKG-INFO"}
 
 
-def test_it_builds_the_same_wheel(unpacked, built_wheel, tmp_path):
+def test_sdist_builds_the_same_wheel(unpacked, built_wheel, tmp_path):
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(build, cwd=unpacked, capture_output=True, check=True)
     (wheel,) = tmp_path.glob("*.whl")
@@ -49,21 +55,21 @@ def test_it_builds_the_same_wheel(unpacked, built_wheel, tmp_path):
 
 
 def run_its_tests(folder: Path, tests: list[str]) -> None:
-    """Install what its development lock names, and the sdist, into an environment of its own, and run tests there."""
+    """Install the development lock and the sdist into a new environment, and run tests there."""
     python = folder / ".venv" / "bin" / "python"
     install = [UV, "pip", "install", "--quiet", "--python", python]
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, folder / ".venv"], check=True)
     subprocess.run([*install, "--require-hashes", "-r", folder / "requirements-dev.lock"], check=True)
     subprocess.run([*install, "--no-deps", "--no-build-isolation", "-e", folder], check=True)
     run = [python, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *tests]
-    done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
+    finished = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=False)
+    assert finished.returncode == 0, finished.stdout
 
 
-def test_some_of_its_own_tests_pass_in_it(unpacked):
+def test_short_tests_pass_in_sdist(unpacked):
     run_its_tests(unpacked, SHORT)
 
 
 @pytest.mark.slow
-def test_more_of_its_own_tests_pass_in_it(unpacked):
+def test_long_tests_pass_in_sdist(unpacked):
     run_its_tests(unpacked, LONG)

@@ -1,4 +1,4 @@
-"""``tools/stress.py`` finds tests that fail now and then."""
+"""``tools/stress.py`` finds flaky tests."""
 
 import subprocess
 import sys
@@ -25,17 +25,17 @@ def stress(*arguments):
 
 def test_failures_are_counted_by_test(tmp_path):
     (tmp_path / "test_sometimes.py").write_text(SOMETIMES)
-    done = stress("--repeat", "4", "-p", "no:cacheprovider", str(tmp_path / "test_sometimes.py"))
-    last = done.stdout.rpartition("4 runs, 8 tests, 2 failures")[2]
+    finished = stress("--repeat", "4", "-p", "no:cacheprovider", str(tmp_path / "test_sometimes.py"))
+    last = finished.stdout.rpartition("4 runs, 8 tests, 2 failures")[2]
     assert "2 of 4" in last
     assert "test_every_second_time" in last
     assert "2 × AssertionError: an even run" in last
     assert "test_always" not in last
-    assert done.returncode == 1
+    assert finished.returncode == 1
 
 
-def test_a_run_without_tests_is_no_success(tmp_path):
+def test_run_without_tests_fails(tmp_path):
     (tmp_path / "test_nothing.py").write_text("")
-    done = stress("--repeat", "1", "-p", "no:cacheprovider", str(tmp_path / "test_nothing.py"))
-    assert "no test was found" in done.stdout
-    assert done.returncode == 1
+    finished = stress("--repeat", "1", "-p", "no:cacheprovider", str(tmp_path / "test_nothing.py"))
+    assert "no test was found" in finished.stdout
+    assert finished.returncode == 1
