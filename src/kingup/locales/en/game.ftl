@@ -1,5 +1,5 @@
 # King Up! in English. One set of messages for the page and the terminal.
-# $gender is that of a character: m or f.
+# $gender is that of the character in $name: m or f.
 
 app-name = King Up!
 page-title = { $what } · King Up!

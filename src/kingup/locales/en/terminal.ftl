@@ -1,4 +1,4 @@
-# What the terminal says beside the texts of the game. $gender is that of a character: m or f.
+# What the terminal says beside the texts of the game. $gender is that of the character in $name: m or f.
 
 ## Line by line
 

@@ -1,5 +1,5 @@
 # King Up! in Italian. The messages and their order are those of the English ones.
-# $gender is that of a character: m or f. Of players it is not known: sentences about them do without.
+# $gender is that of the character in $name: m or f. Of players it is not known: sentences about them do without.
 
 app-name = King Up!
 page-title = { $what } · King Up!

@@ -24,6 +24,8 @@ EMBLEMS: Final = {
 }
 CROWN: Final = "♛"
 STAR: Final = "★"
+LATEST: Final = "▲"
+"""Marks the character that has moved last."""
 
 
 @dataclass(frozen=True, slots=True)

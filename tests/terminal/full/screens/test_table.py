@@ -3,12 +3,13 @@
 import random
 import re
 
+import pytest
 from support.snapshot import rows, text
 from support.terminal import Player, play_options, running_app
 
 from kingup.rules import FULL_NAMES
 from kingup.rules.characters import BY_INITIAL
-from kingup.terminal.full.palette import MONOCHROME
+from kingup.terminal.full.palette import FULL, MONOCHROME
 from kingup.terminal.full.widgets.castle import Castle
 from kingup.terminal.full.widgets.castle_picture import MIN_WIDTH
 from kingup.terminal.full.widgets.hand import Hand
@@ -31,6 +32,12 @@ def starred(player: Player) -> set[str]:
                 before = "".join(one.text for one in row[: at + 1])
                 found.add(next(sign for sign in reversed(before[: before.rindex("★")]) if sign in BY_INITIAL))
     return found
+
+
+def marked_as_latest(player: Player) -> list[str]:
+    """Return the characters that are marked on the screen as the one that moved last, in the castle or outside."""
+    found = re.findall(r"(\w)[ )]▲|▲(\w)", text(player.app))
+    return [inside or outside for inside, outside in found]
 
 
 async def test_people_at_one_keyboard_see_no_secrets_of_each_other(tmp_path):
@@ -244,3 +251,20 @@ async def test_help_is_one_key_away(tmp_path):
         assert "moved last" in text(player.app)
         await player.press("escape")
         assert player.screen == "TableScreen"
+
+
+@pytest.mark.parametrize("palette", [FULL, MONOCHROME], ids=["full", "monochrome"])
+async def test_character_that_moved_last_is_marked_in_the_castle_and_outside(tmp_path, palette):
+    async with running_app(play_options(tmp_path, "Ada", "Ben", "Cleo"), palette=palette) as player:
+        rng, phases, fallen = random.Random(2), set(), False
+        await player.until_asked()
+        assert marked_as_latest(player) == []
+        while not fallen:
+            if player.screen == "TableScreen" and (history := player.state.view["history"]):
+                await player.read()
+                assert marked_as_latest(player) == [history[-1][0]]
+                phases.add(player.state.view["phase"])
+                fallen = history[-1][0] in player.state.view["eliminated"]
+            await player.act(rng, vote="N")
+            await player.until_asked()
+        assert phases == {"placing", "climbing", "voting"}

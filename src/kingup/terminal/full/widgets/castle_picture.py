@@ -9,7 +9,7 @@ from rich.style import Style
 from kingup.rules import THRONE
 from kingup.rules.castle import CAPACITY, POINTS
 from kingup.rules.notation import FLOOR_SIGNS
-from kingup.terminal.full.palette import EMBLEMS, STAR, Palette
+from kingup.terminal.full.palette import CROWN, EMBLEMS, LATEST, STAR, Palette
 from kingup.terminal.full.widgets.canvas import Canvas
 from kingup.terminal.text.texts import Texts
 
@@ -162,10 +162,14 @@ class CastlePicture:
         canvas.write(begin, first + 1, name, _underlined(style, on=initial in scene.movable))
 
     def _first_line(self, scene: Scene, initial: str) -> str:
-        """Return the first line of a medallion: emblem and initial, with a sign for the king or for the latest move."""
-        letter = f"({initial})" if self._palette.monochrome else initial
-        sign = "♛" if initial == scene.king else "▲" if initial == scene.latest else " "
-        return f"{EMBLEMS[initial]} {letter} {sign}"
+        """Return the first line of a medallion: emblem, initial, and a sign for the king or the latest move.
+
+        The star of a favorite is written behind it, in the same line.
+        """
+        # Without colors, there is no room for a space: the star of a favorite follows.
+        letter = f"({initial})" if self._palette.monochrome else f"{initial} "
+        sign = CROWN if initial == scene.king else LATEST if initial == scene.latest else " "
+        return f"{EMBLEMS[initial]} {letter}{sign}"
 
     def _draw_ground(self, canvas: Canvas, scene: Scene) -> None:
         palette, y = self._palette, self._row_of(0) + self._floor_height
@@ -182,7 +186,7 @@ class CastlePicture:
         each = min(_SMALL_MEDALLION + 1, (self._width - 1) // max(1, len(initials)))
         for number, initial in enumerate(initials):
             style = palette.medallion(initial, chosen=initial == scene.chosen) + Style(meta={"character": initial})
-            text = _small_medallion(initial, favorite=initial in scene.favorites, monochrome=palette.monochrome)
+            text = _small_medallion(scene, initial, monochrome=palette.monochrome)
             movable = _underlined(style, on=initial in scene.movable)
             canvas.write(1 + number * each, y + 1, text, Style.combine([movable, Style(dim=fallen, strike=fallen)]))
 
@@ -196,10 +200,10 @@ def goal_medallion(initial: str, *, monochrome: bool) -> str:
     return f"({initial})" if monochrome else f" {initial} "
 
 
-def _small_medallion(initial: str, *, favorite: bool, monochrome: bool) -> str:
+def _small_medallion(scene: Scene, initial: str, *, monochrome: bool) -> str:
     """Return the medallion of a character outside the castle, four columns wide."""
-    letter = f"({initial}" if monochrome else f" {initial}"
-    return f"{letter}{STAR if favorite else ' '}{')' if monochrome else ' '}"
+    left = LATEST if initial == scene.latest else "(" if monochrome else " "
+    return f"{left}{initial}{STAR if initial in scene.favorites else ' '}{')' if monochrome else ' '}"
 
 
 def _underlined(style: Style, *, on: bool) -> Style:
