@@ -90,8 +90,8 @@ class ReconnectingPlayer(SocketPlayer):
                     await self.insist("play", action=rng.choice(self.legal), version=self.version)
                     if self.view and self.view["phase"] == "voting" and self.legal and rng.random() < swaps:
                         await self.insist("play", action=rng.choice(self.legal), version=self.version)
-            except RequestRejected as declined:
-                if declined.code not in _HARMLESS:
+            except RequestRejected as rejected:
+                if rejected.code not in _HARMLESS:
                     raise
 
     async def _wait(self) -> None:

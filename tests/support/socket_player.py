@@ -217,6 +217,6 @@ class SocketPlayer:
                     await self.ask("play", action=rng.choice(self.legal), version=self.version)
                     if self.view and self.view["phase"] == "voting" and rng.random() < swaps:
                         await self.ask("play", action=rng.choice(self.legal), version=self.version)
-            except RequestRejected as declined:
-                if declined.code not in ("stale", "wrong_phase", "not_your_turn", "not_over"):
+            except RequestRejected as rejected:
+                if rejected.code not in ("stale", "wrong_phase", "not_your_turn", "not_over"):
                     raise

@@ -95,9 +95,9 @@ async def test_there_are_three_attempts_a_day_and_an_unfinished_one_is_resumed(t
             assert await play_daily(server.registry, ADA, server.clock.now) == code
             await play_on(server, code, ADA, random.Random(life).choice)
             codes.append(code)
-        with pytest.raises(ApiError) as declined:
+        with pytest.raises(ApiError) as rejected:
             await play_daily(server.registry, ADA, server.clock.now)
-        assert declined.value.body.code == "no_life_left"
+        assert rejected.value.body.code == "no_life_left"
         shown = await show_daily(server.registry.services, ADA, server.clock.now)
         assert (shown.lives, [attempt.code for attempt in shown.attempts]) == (0, codes)
         assert (await show_daily(server.registry.services, BEN, server.clock.now)).lives == 3
@@ -146,6 +146,6 @@ async def test_attempts_have_no_stand_ins_and_no_spectators(tmp_path):
     async with offline_server(tmp_path) as server:
         code = await begin(server, ADA)
         assert await server.rejected(code, ADA, Leave()) == "no_stand_in"
-        with pytest.raises(ApiError) as declined:
+        with pytest.raises(ApiError) as rejected:
             await server.connect(code, BEN)
-        assert declined.value.body.code == "no_spectators"
+        assert rejected.value.body.code == "no_spectators"

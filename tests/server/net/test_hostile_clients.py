@@ -97,8 +97,8 @@ async def play_on(guest, rng, attack, *, honest):
         do = {"do": "go_on"} if guest.stage == "results" else {"do": "play", "action": rng.choice(guest.legal)}
         try:
             await guest.ask(**do, version=guest.version)
-        except RequestRejected as declined:
-            if honest and declined.code not in ("stale", "not_over"):
+        except RequestRejected as rejected:
+            if honest and rejected.code not in ("stale", "not_over"):
                 raise
 
 

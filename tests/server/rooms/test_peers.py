@@ -82,9 +82,9 @@ async def test_spectators_are_rejected_even_if_the_start_is_not_known_yet(url, m
         monkeypatch.setattr(two.registry.peers, "appended", lambda *_: None)
         await one.do(code, ADA, Start())
         assert two.registry.find_loaded(code).table.stage is Stage.OPEN
-        with pytest.raises(ApiError) as declined:
+        with pytest.raises(ApiError) as rejected:
             await two.connect(code, DAN)
-        assert declined.value.body.code == "no_spectators"
+        assert rejected.value.body.code == "no_spectators"
         assert two.registry.find_loaded(code).table.stage is Stage.PLAYING
 
 
@@ -98,9 +98,9 @@ async def test_of_two_concurrent_moves_one_is_accepted_and_the_other_is_stale(ur
             one.request(code, ADA, Play(legal[0]), version=seen), two.request(code, ADA, Play(legal[-1]), version=seen)
         )
         assert sorted(type(reply).__name__ for reply in replies) == ["Accepted", "Rejected"]
-        (declined,) = [reply for reply in replies if isinstance(reply, Rejected)]
-        assert declined.error.code == "stale"
-        assert declined.state.sequence == seen + 1
+        (rejected,) = [reply for reply in replies if isinstance(reply, Rejected)]
+        assert rejected.error.code == "stale"
+        assert rejected.state.sequence == seen + 1
         assert sum(isinstance(logged.entry, Acted) for logged in await one.store.load_log(code)) == 1
 
 

@@ -51,10 +51,10 @@ async def test_only_players_join_and_the_starting_player_is_drawn_again(tmp_path
         await server.do(again, ADA, Remove(2))
         await server.do(again, DAN, Sit())
         await join_rematch(server.registry, code, BEN, Request("r", Sit()))
-        with pytest.raises(ApiError) as declined:
+        with pytest.raises(ApiError) as rejected:
             await join_rematch(server.registry, code, CLEO, Request("r", Sit()))
-        assert declined.value.body.code == "table_full"
-        assert declined.value.status == 409
+        assert rejected.value.body.code == "table_full"
+        assert rejected.value.status == 409
         await server.do(again, ADA, Start())
         assert await join_rematch(server.registry, code, BEN, Request("again", Sit())) == again, "repeated"
 

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 from support.offline_server import PEOPLE, offline_server, wait_until
 
 from kingup.server.sockets import session as sessions
-from kingup.server.sockets.session import TOO_FAST, TOO_SLOW, Session
+from kingup.server.sockets.session import CLOSE_TOO_FAST, CLOSE_TOO_SLOW, Session
 from kingup.server.store import Player
 from kingup.table.commands import Say
 
@@ -88,7 +88,7 @@ async def test_a_client_that_does_not_read_is_disconnected_and_its_messages_drop
         for _ in range(sessions.MAX_QUEUED_MESSAGES + 5):
             session.send(b"x" * 100)
         await asyncio.wait_for(running, 5)
-        assert socket.closed == TOO_SLOW
+        assert socket.closed == CLOSE_TOO_SLOW
         assert session.queued == 0
         wanted = {"type": "presence", "here": [False, True, False], "spectators": 0}
         await wait_until(lambda: other.messages[-1] == wanted)
@@ -123,7 +123,7 @@ async def test_a_client_that_sends_too_fast_is_rejected_and_then_disconnected(tm
         for at in range(200):
             socket.say({"id": str(at), "command": {"do": "go_on"}})
         await asyncio.wait_for(Session(socket, server.registry, code, ADA, ADA).run(None), 5)
-        assert socket.closed == TOO_FAST
+        assert socket.closed == CLOSE_TOO_FAST
         rejected = [m for m in socket.sent if m["type"] == "declined"]
         codes = [m["refusal"]["code"] for m in rejected]
         assert "too_fast" in codes
@@ -193,7 +193,7 @@ async def test_the_last_request_of_a_disconnected_client_is_stored_and_broadcast
             socket.broken = True
             session.send(b"{}")
         else:
-            session.close(TOO_SLOW)
+            session.close(CLOSE_TOO_SLOW)
         await asyncio.wait_for(running, 5)
         go_on.set()
         await wait_until(lambda: other.messages[-1]["type"] == "happened")

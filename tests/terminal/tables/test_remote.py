@@ -89,6 +89,14 @@ async def test_a_rate_limited_connection_is_retried(tmp_path):
             await table.close()
 
 
+async def test_a_new_client_is_told_of_too_many_connections(tmp_path):
+    with Server(tmp_path / "kingup.sqlite", "--connections-per-address", "2") as server:
+        async with guests_at_table(server, "Ben", "Cleo") as (_, link):
+            with pytest.raises(RemoteError) as caught:
+                await asyncio.wait_for(new_finder(tmp_path).join(link, "Ada"), 20)
+            assert caught.value.code == "too_many_connections"
+
+
 @pytest.mark.parametrize(
     ("link", "code"),
     [("{url}/t/ZZZZZZZ", "unknown_table"), ("http://127.0.0.1:1/t/ABC2345", "unreachable")],

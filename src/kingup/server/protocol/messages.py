@@ -71,7 +71,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", rename=_WI
     :ivar ballot: the seat's own ballot; null if it has not voted, or there is no election.
     :ivar talk: the last hundred things said since the start of the game.
     :ivar here: for each seat, whether its player is connected; bots always are.
-    :ivar spectators: the number of connected clients without a seat.
+    :ivar spectators: the number of connected clients whose player has no seat.
     :ivar guests: the seats that play from the client's device. The client may view and act for each of them.
     """
 
@@ -116,7 +116,7 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """Connected players and number of spectators, sent at most every 0.2 s.
 
     :ivar here: for each seat, whether its player is connected; bots always are.
-    :ivar spectators: the number of connected clients without a seat.
+    :ivar spectators: the number of connected clients whose player has no seat.
     """
 
     here: list[bool]

@@ -295,7 +295,8 @@ class Room:
     def may_watch(self, account: Player | None) -> bool:
         """Return whether an account may see the table.
 
-        Players always may, everybody before the start, and spectators afterwards if the table allows them.
+        Players always may, everybody before the start, and spectators afterwards if the table allows them. This is a
+        permission, checked again whenever the table changes. It is no limit on their number.
         """
         takes_part = account is not None and self.table.takes_part(account.id)
         return takes_part or self.table.stage is Stage.OPEN or self.table.options.spectators

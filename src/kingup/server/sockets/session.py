@@ -29,9 +29,9 @@ _MAX_RATE_LIMIT_REJECTIONS: Final = 100
 """Rate-limit rejections in a row before the client is disconnected."""
 _CLOSE_TIMEOUT_SECONDS: Final = 5.0
 """Seconds for the last messages before the connection is closed."""
-TOO_SLOW: Final = 4408
+CLOSE_TOO_SLOW: Final = 4408
 """Close code for a client that does not read."""
-TOO_FAST: Final = 4429
+CLOSE_TOO_FAST: Final = 4429
 """Close code for a client that ignores the rate limit."""
 
 PING: Final = "ping"
@@ -110,7 +110,7 @@ class Session:
         if len(self._outbox) > MAX_QUEUED_MESSAGES or self._outbox_bytes > _MAX_QUEUED_BYTES:
             metrics.SLOW_READERS.inc()
             self._outbox.clear()
-            self.close(TOO_SLOW)
+            self.close(CLOSE_TOO_SLOW)
             # It may be waiting for the client to read.
             if self._writer is not None:
                 self._writer.cancel()
@@ -197,7 +197,7 @@ class Session:
             if reply is not None and not self._over:
                 self.send(reply)
             if self._rate_limit_rejections > _MAX_RATE_LIMIT_REJECTIONS:
-                self.close(TOO_FAST)
+                self.close(CLOSE_TOO_FAST)
             count += 1
             if count % MAX_PENDING_REQUESTS == 0:
                 # Thousands may have arrived at once: let other tasks run, and send what was written.

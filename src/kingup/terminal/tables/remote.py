@@ -32,9 +32,11 @@ _MAX_RETRY_SECONDS: Final = 8.0
 _RESPONSE_TIMEOUT: Final = 6.0
 """Seconds without a response before the connection is considered dead."""
 _FINAL_CLOSE_CODES: Final = range(4400, 4500)
-"""A close with one of these codes says why; connecting again would not help."""
+"""After a close with one of these codes, except the transient ones, connecting again would not help."""
 _TRANSIENT_CLOSE_CODES: Final = (4408, 4429)
-"""The two of them that are about speed; after these, connecting again helps."""
+"""The close codes for clients that were too slow, too fast or too many."""
+_TRANSIENT_ERRORS: Final = ("too_fast", "too_many_connections")
+"""Error codes after which a client that was connected before tries again. A new client gets the error."""
 
 
 class RemoteTable:
@@ -123,8 +125,8 @@ class RemoteTable:
         while self.problem is None:
             try:
                 async with connect(self._address, additional_headers={"Cookie": self._credentials.cookie}) as socket:
-                    wait = _MIN_RETRY_SECONDS
-                    await self._receive_all(socket)
+                    if await self._receive_all(socket):
+                        wait = _MIN_RETRY_SECONDS
             except (OSError, TimeoutError, InvalidHandshake, WebSocketException):
                 if self._state is None:
                     self._fail(UNREACHABLE)
@@ -144,8 +146,9 @@ class RemoteTable:
         sequence = self._remote.sequence
         return self.link.socket if sequence is None else f"{self.link.socket}?version={sequence}"
 
-    async def _receive_all(self, socket: ClientConnection) -> None:
-        """Receive the messages of one connection until it closes."""
+    async def _receive_all(self, socket: ClientConnection) -> bool:
+        """Receive the messages of one connection until it closes. Return whether the server let this client in."""
+        accepted = False
         self._socket, self._paused = socket, False
         self._publish([])
         # Requests without a response are sent again; a second copy has no effect.
@@ -153,9 +156,14 @@ class RemoteTable:
             await socket.send(request)
         with contextlib.suppress(ConnectionClosed):
             async for text in socket:
-                await self._receive(json.loads(text))
-        if socket.close_code in _FINAL_CLOSE_CODES and socket.close_code not in _TRANSIENT_CLOSE_CODES:
-            self._fail(self.problem or NO_SERVER)
+                message = json.loads(text)
+                accepted = accepted or "refusal" not in message
+                await self._receive(message)
+        if self.problem is not None:
+            self._fail(self.problem)
+        elif socket.close_code in _FINAL_CLOSE_CODES and socket.close_code not in _TRANSIENT_CLOSE_CODES:
+            self._fail(NO_SERVER)
+        return accepted
 
     def _fail(self, code: str) -> None:
         """Give up the connection for good."""
@@ -197,7 +205,7 @@ class RemoteTable:
             case None if "refusal" in message:
                 # A store that is away comes back, and when too many players come back at once, each gets in later.
                 code = str(message["refusal"]["code"])
-                if code != "store_away" and (code != "too_fast" or self._remote.sequence is None):
+                if code != "store_away" and (code not in _TRANSIENT_ERRORS or self._remote.sequence is None):
                     self.problem = code
             case _:
                 pass

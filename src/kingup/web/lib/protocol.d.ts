@@ -32,7 +32,7 @@ export interface Snapshot {
   talk: TalkEvent[];
   /** For each seat, whether its player is connected; bots always are. */
   here: boolean[];
-  /** The number of connected clients without a seat. */
+  /** The number of connected clients whose player has no seat. */
   spectators: number;
   /** The seats that play from the client's device. The client may view and act for each of them. */
   guests: number[];
@@ -64,7 +64,7 @@ export interface Presence {
   type: "presence";
   /** For each seat, whether its player is connected; bots always are. */
   here: boolean[];
-  /** The number of connected clients without a seat. */
+  /** The number of connected clients whose player has no seat. */
   spectators: number;
 }
 
