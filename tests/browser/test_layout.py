@@ -4,14 +4,14 @@ import pytest
 from browser.test_connection import EXPECTED
 from browser.walk import STAY, share_identity
 from playwright.sync_api import expect
-from support.company import Friend, is_to_move, phase_is, play_on, seat
+from support.company import Friend, highest, is_to_move, phase_is, play_on, seat
 from support.line import Line
 
 from kingup.locales import LANGUAGES
 
-PHONES = [(360, 640), (360, 740), (375, 667), (390, 750), (390, 844), (412, 732), (412, 800), (412, 915)]
+PHONES = [(320, 568), (360, 640), (360, 740), (375, 667), (390, 750), (390, 844), (412, 732), (412, 800), (412, 915)]
 LANDSCAPE = [(667, 375), (740, 360), (800, 320), (844, 390), (915, 412)]
-TIGHTEST = [(360, 640), (412, 732), (667, 375), (800, 320)]
+TIGHTEST = [(320, 568), (360, 640), (412, 732), (667, 375), (800, 320)]
 DESKTOPS = [(820, 1180), (1024, 768), (1280, 720), (1366, 650), (1366, 768), (1440, 900), (1920, 1080)]
 ALWAYS = [".seats", "#prompt", ".castle", ".goal", ".goal .eye", ".cards"]
 IN_THE_BAR = [".to-talk", ".to-notes", ".to-history", ".to-leave"]
@@ -190,6 +190,75 @@ def test_results_of_six_fit_with_the_continue_button(visit, server):
     expect(player.page.locator(".winner")).to_be_visible()
     for size in ((1280, 720), (1440, 900)):
         wrong += find_hidden(player.page, size, [".results .goals > li", ".results .primary", ".seat.mine"])
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+# Stars of characters outside that lie on the disc of another one, which is round.
+STRAY_STARS = """() => [...document.querySelectorAll(".outside .star")].filter((star) => {
+  const { left, right, top, bottom } = star.getBoundingClientRect();
+  return [...document.querySelectorAll(".outside .disc")].some((disc) => {
+    if (disc.contains(star)) return false;
+    const box = disc.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const [dx, dy] = [Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)];
+    return Math.hypot(dx, dy) < box.width / 2;
+  });
+}).map((star) => star.closest("[data-character]").dataset.character)"""
+# Points in the goal whose digits lie on the disc of a favorite, or outside of the goal.
+COVERED_POINTS = """() => [...document.querySelectorAll(".goal .points")].filter((points) => {
+  const digits = document.createRange();
+  digits.selectNodeContents(points);
+  const { left, right, top, bottom, width } = digits.getBoundingClientRect();
+  const eye = document.querySelector(".goal .eye").getBoundingClientRect();
+  // A disc has a rim of 3 pixels.
+  const covered = (box) => left < box.right && box.left - 3 < right && top < box.bottom && box.top < bottom;
+  const discs = [...document.querySelectorAll(".goal .disc")].map((disc) => disc.getBoundingClientRect());
+  return width && (right > eye.right || discs.some(covered));
+}).map((points) => points.textContent)"""
+
+
+def test_stars_and_points_stand_beside_their_own_disc(visit, server):
+    player = visit(server.url, "phone")
+    player.be_known_as("Rosamunde")
+    api = player.api
+    others = sit_down(server, api, 3)
+    player.go(f"/t/{api.code}")
+    player.wait_for_turn("placing")
+    goal = api.look()["view"]["goal"]
+    wrong = []
+
+    def look(sight, script):
+        for size in PHONES:
+            find_hidden(player.page, size, [])
+            wrong.extend((sight, size, what) for what in player.page.evaluate(script))
+
+    look("placing", STRAY_STARS)
+    # A favorite on the throne scores ten, and the other five stand in the castle, too.
+    everybody = [api, *others]
+    while not (shown := api.look())["view"]["nominee"]:
+        mover = everybody[shown["view"]["turn"]]
+        legal = mover.look()["legal"]
+        mover.play(highest([one for one in legal if one[0] in goal] or legal))
+    assert shown["view"]["nominee"] in goal
+    player.wait_for(lambda state: state["voting"], "the vote")
+    expect(player.page.locator(".goal .points", has_text="10")).to_be_visible()
+    look("voting", COVERED_POINTS)
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_buttons_at_the_end_of_a_game_cover_nothing(visit, server):
+    player = visit(server.url, "phone", locale="de")
+    player.be_known_as("Rosamunde")
+    api = player.api
+    others = sit_down(server, api)
+    play_on([*others, api], lambda shown: shown["table"]["stage"] == "finished")
+    player.go(f"/t/{api.code}")
+    expect(player.page.locator(".winner")).to_be_visible()
+    wrong = []
+    for size in (*PHONES, *LANDSCAPE):
+        wrong += find_hidden(player.page, size, [".results .buttons > *"])
+        if player.page.evaluate(OVERLAP, [".results .primary", ".results .buttons .plain"]):
+            wrong.append((size, "covered"))
     assert not wrong, "\n".join(map(str, wrong))
 
 
