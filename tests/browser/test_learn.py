@@ -95,6 +95,54 @@ def test_guided_round_can_be_finished(visit, server, languages):
     assert not wrong, "\n".join(map(str, wrong))
 
 
+# Whether a finger reaches an element that the step asks for: it is in the window, and nothing lies over it.
+OUT_OF_REACH = """(selector) => [...document.querySelectorAll(selector)].filter((one) => {
+  const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !one.contains(over) || left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+}).map((one) => `${selector} ${one.className}`)"""
+SMALL = [(320, 568), (360, 640), (667, 375), (740, 360)]
+
+
+def reach(player, what, *selectors):
+    """Return what cannot be tapped on small phones."""
+    wrong = []
+    for size in SMALL:
+        player.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        player.page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        for selector in selectors:
+            wrong += [(size, *what, found) for found in player.page.evaluate(OUT_OF_REACH, selector)]
+    return wrong
+
+
+@pytest.mark.parametrize(
+    "lessons", [("first", "zero"), pytest.param(LESSONS[2:], marks=pytest.mark.slow)], ids=["basics", "bluffing"]
+)
+def test_guide_covers_nothing_that_a_step_asks_for(visit, server, lessons):
+    player = visit(server.url, "phone", locale="de")
+    player.page.add_init_script(STAY)
+    player.enter("Rachel", "/learn")
+    wrong = []
+    for lesson in lessons:
+        player.go("/learn")
+        begin([player], lesson)
+        for number, step in enumerate(load_lesson(lesson).steps, start=1):
+            expect(player.page.locator(".guide .says")).to_have_text(WORDS["de"](f"lesson-{lesson}_{number}"))
+            close_vote(player)
+            expect(player.page.locator("[data-wanted]").first).to_be_visible()
+            wrong += reach(player, (lesson, number, "open"), "[data-wanted]", ".guide > .plain")
+            player.press(".guide > .plain")
+            floors = [".castle .floor .sign"] if player.state()["phase"] == "placing" else []
+            expect(player.page.locator(".guide .says")).to_be_hidden()
+            wrong += reach(player, (lesson, number, "folded"), "[data-wanted]", ".guide > .plain", *floors)
+            take(player, step.action)
+        expect(player.page.locator(".election.coronation")).to_be_visible()
+        close_vote(player)
+        expect(player.page.locator(".results")).to_be_visible()
+        wrong += reach(player, (lesson, "end"), ".guide .buttons > *")
+    assert not wrong, "\n".join(map(str, wrong))
+
+
 @pytest.mark.slow
 def test_bluffing_lessons_can_be_finished(visit, server):
     player = visit(server.url, "phone", locale="de")

@@ -44,6 +44,7 @@ export function Guide({ lesson, code, onPhase }) {
       key=${key}
       text=${strayed ? t("guide-strayed") : t(`lesson-${key}`)}
       doing=${over || step < 0 ? "" : instruction(STEPS[lesson][step].action, store.state)}
+      place=${placeOf(STEPS[lesson][step]?.action, store.state)}
       progress=${over ? "" : `${reached + 1}/${STEPS[lesson].length}`}
     >
       ${(over || strayed) && html`<${NextLesson} lesson=${lesson} over=${over} />`}
@@ -53,9 +54,10 @@ export function Guide({ lesson, code, onPhase }) {
 
 /**
  * What the guide says. It can be folded away on a small screen.
- * @param {{text: string, doing: string, progress: string, children?: any}} props
+ * @param {{text: string, doing: string, place: string, progress: string, children?: any}} props
+ *   place: where the thing is that the step asks for: the guide must not cover it.
  */
-function Explanation({ text, doing, progress, children }) {
+function Explanation({ text, doing, place, progress, children }) {
   const [open, setOpen] = useState(true);
   useEffect(() => {
     announce(`${text} ${doing}`);
@@ -68,7 +70,7 @@ function Explanation({ text, doing, progress, children }) {
     addEventListener("pointerdown", fold);
     return () => removeEventListener("pointerdown", fold);
   }, []);
-  return html`<section class=${`guide ${open ? "open" : ""}`} aria-label=${t("guide-title")}>
+  return html`<section class=${`guide ${open ? "open" : ""} ${place}`} aria-label=${t("guide-title")}>
     <header>
       <${Emblem} id="M" />
       <h2>${t("guide-title")}</h2>
@@ -103,6 +105,22 @@ function instruction(action, state) {
   if (state.view?.phase === "placing") return t("guide-place", { ...about(initial), floor: t(`floor-${floor}`) });
   if (floor === "K") return t("guide-nominate", about(initial));
   return t("guide-climb", { ...about(initial), floor: t(`floor-${floor}`) });
+}
+
+/** The highest floor in the lower half of the castle. */
+const HIGHEST_LOW_FLOOR = 2;
+
+/**
+ * Return where the character or card of the next action is, as a class of the guide: "below" the castle, on its "low" floors,
+ * or an empty string.
+ * @param {string | undefined} action
+ * @param {import("../connection/tableStore.js").State} state
+ */
+function placeOf(action, { view }) {
+  if (!action) return "";
+  const floor = view?.castle[action[0]];
+  if (action.length === 1 || floor === undefined) return "below";
+  return floor <= HIGHEST_LOW_FLOOR ? "low" : "";
 }
 
 /** Mark the character or card of the next action. @param {string | undefined} action */

@@ -53,7 +53,7 @@ export function Clock({ state }) {
 export function Prompt({ text, state, problem }) {
   const mine = state.seat !== null && state.table?.waited_for.includes(state.seat);
   const round = state.view?.round ?? 0;
-  return html`<div class=${`prompt ${mine ? "mine" : ""}`}>
+  return html`<div class=${`prompt ${mine ? "mine" : ""} ${problem ? "refused" : ""}`}>
     <span class="round" role="img" aria-label=${t("round-of", { round })}>${round}/3</span>
     <p id="prompt">${problem || text}${state.seat === null && html` <small>(${t("prompt-watching")})</small>`}</p>
     <${Clock} state=${state} />
