@@ -62,6 +62,6 @@ function Seat({ state, seat, bubble, onStandIn }) {
       state.seat !== null &&
       html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onStandIn(seat)}><span>🤖</span></button>`
     }
-    ${bubble && html`<span class="bubble" aria-hidden="true">${bubble}</span>`}
+    ${bubble && html`<span class="bubble" aria-hidden="true"><span>${bubble}</span></span>`}
   </li>`;
 }
