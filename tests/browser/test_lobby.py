@@ -106,3 +106,25 @@ def test_connected_players_are_never_shown_as_away(visit, server):
         expect(player.page.locator("main.table")).to_be_visible()
         expect(player.page.locator(".stand-in")).to_have_count(0)
         assert [one for one in player.page.evaluate("[...statuses]") if "away" in one] == []
+
+
+# Digits of a heading's face that are lower than its capitals, as small letters are, or reach below the line.
+LOW_DIGITS = """async (heading) => {
+  const { fontFamily, fontWeight } = getComputedStyle(heading);
+  const font = `${fontWeight} 100px ${fontFamily}`;
+  await document.fonts.load(font);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = font;
+  const capital = pen.measureText("Z").actualBoundingBoxAscent;
+  return [..."23456789"].filter((digit) => {
+    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(digit);
+    return actualBoundingBoxAscent < 0.9 * capital || actualBoundingBoxDescent > 0.1 * capital;
+  });
+}"""
+
+
+def test_no_digit_of_a_code_looks_like_a_letter(visit, server):
+    player, _ = in_lobby(visit, server)
+    heading = player.page.get_by_role("heading", level=1)
+    expect(heading).to_contain_text(player.code[:4])
+    assert heading.evaluate(LOW_DIGITS) == []

@@ -44,7 +44,7 @@ export function Lobby({ store }) {
   const expected = table.expected.filter(Boolean);
   const hostAway = table.host !== null && table.host !== own && state.here[table.host] === false;
   return html`<main class="lobby">
-    <h1>${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
+    <h1 class="coded">${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
     <p class="problem" role="alert">${problem}</p>
     <${Branch} branch=${table.branch} />
     <section class="paper invite" aria-label=${t("lobby-invite")}>
