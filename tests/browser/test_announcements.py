@@ -81,7 +81,7 @@ def test_result_of_a_choice_is_announced(visit, server):
     play_on(friends, is_to_move(0, "climbing"))
     character = max(player.wait_for_turn("climbing")["movable"])
     player.press(f".castle [data-character={character}]")
-    expect(player.page.locator("#announcer p:last-child")).to_contain_text("Tap again to do it.")
+    expect(player.page.locator("#announcer p:last-child")).to_contain_text("Click again to do it.")
 
 
 def test_turn_is_announced_once(visit, server):

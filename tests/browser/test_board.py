@@ -1,6 +1,8 @@
 """The board shows what is on it, and nothing else."""
 
+import pytest
 from browser.test_moves import at_turn
+from playwright.sync_api import expect
 from support.company import is_to_move, play_on
 
 # Where the star of a favorite stands on its disc, as fractions of the disc, and whether it has a ring of its own.
@@ -29,3 +31,52 @@ def test_star_of_a_favorite_is_the_same_in_the_castle_as_outside(visit, server):
         # Up and to the left, and not in the middle of the disc.
         assert star["x"] < -0.2
         assert star["y"] < -0.2
+
+
+def look_inside(player, floor):
+    """Return a picture of a floor, without its edge."""
+    box = player.page.locator(f"[data-floor='{floor}']").bounding_box()
+    inner = {"x": box["x"] + 2, "y": box["y"] + 2, "width": box["width"] - 4, "height": box["height"] - 4}
+    return player.page.screenshot(clip=inner)
+
+
+def test_focus_on_a_floor_is_visible(visit, server):
+    player, _ = at_turn(visit, server, "placing")
+    player.page.locator(".outside [data-character=O]").press("Enter")
+    expect(player.page.locator("[data-floor='4'] .land")).to_be_focused()
+    focused = [look_inside(player, floor) for floor in "43"]
+    player.page.keyboard.press("ArrowDown")
+    expect(player.page.locator("[data-floor='3'] .land")).to_be_focused()
+    assert look_inside(player, "4") != focused[0]
+    assert look_inside(player, "3") != focused[1]
+
+
+@pytest.mark.parametrize(
+    ("size", "use", "words"),
+    [("phone", "press", "Tap again to do it."), ("desktop", "press", "Click again"), ("desktop", "key", "Press Enter")],
+)
+def test_prompt_speaks_of_what_the_player_uses(visit, server, size, use, words):
+    player, _ = at_turn(visit, server, "climbing", size=size)
+    character = player.page.locator(".castle .medallion.movable").first
+    if use == "key":
+        character.press("Enter")
+    else:
+        player.press(character)
+    expect(player.page.locator("#prompt")).to_contain_text(words)
+    expect(player.page.locator("#announcer p:last-child")).to_contain_text(words)
+
+
+LOOKS = """(selector) => [...new Set([...document.querySelectorAll(selector)].map((one) => {
+  const { borderTopColor, outlineStyle, outlineColor } = getComputedStyle(one);
+  return [borderTopColor, outlineStyle, outlineColor].join();
+}))]"""
+
+
+def test_high_contrast_shows_whose_turn_it_is_and_what_is_chosen(visit, server):
+    player, _ = at_turn(visit, server, "climbing", forced_colors="active")
+    look = player.page.evaluate
+    assert len(look(LOOKS, ".seat.waited")) == 1
+    assert not set(look(LOOKS, ".seat.waited")) & set(look(LOOKS, ".seat:not(.waited)"))
+    player.press(".castle .medallion.movable")
+    expect(player.page.locator(".castle .chosen")).to_be_visible()
+    assert not set(look(LOOKS, ".chosen .disc")) & set(look(LOOKS, ".castle .medallion:not(.chosen) .disc"))

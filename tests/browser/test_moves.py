@@ -101,11 +101,11 @@ def test_tap_that_slips_is_a_tap(visit, server):
     character = state["movable"][0]
     medallion = f".castle [data-character={character}]"
     slip(player, medallion, dx=9)
-    expect(player.page.locator("#prompt")).to_contain_text("Tap again to do it.")
+    expect(player.page.locator("#prompt")).to_contain_text("Click again to do it.")
     # Anywhere on its own floor counts as where it came from.
     drag(player, medallion, f"[data-floor='{state['castle'][character]}'] .sign")
     expect(player.page.locator(".chosen")).to_have_attribute("data-character", character)
-    expect(player.page.locator("#prompt")).to_contain_text("Tap again to do it.")
+    expect(player.page.locator("#prompt")).to_contain_text("Click again to do it.")
     assert not any("play" in frame for frame in sent)
     player.press(medallion)
     player.wait_for(lambda now: now["castle"][character] == "5", "the climb")

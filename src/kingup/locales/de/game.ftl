@@ -154,9 +154,18 @@ deal-says = Die Karten ergeben sich aus einem Geheimnis, das vor dem Spiel versi
 prompt-place = Du bist dran: setz jemanden in ein Stockwerk von 1 bis 4
 prompt-place-floor = { $name } – in welches Stockwerk?
 prompt-climb = Du bist dran: lass jemanden ein Stockwerk aufsteigen
+# $input is what the player uses: mouse, keyboard or touch.
 # $floor is the name of a floor from 1 to 5: with an n it is the dative of each.
-prompt-climb-sure = { $name } steigt auf zu den { $floor }n. Tipp noch einmal zum Bestätigen.
-prompt-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. Tipp noch einmal zum Bestätigen.
+prompt-climb-sure = { $name } steigt auf zu den { $floor }n. { $input ->
+    [mouse] Klick noch einmal zum Bestätigen.
+    [keyboard] Drück Enter zum Bestätigen.
+   *[other] Tipp noch einmal zum Bestätigen.
+}
+prompt-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. { $input ->
+    [mouse] Klick noch einmal zum Bestätigen.
+    [keyboard] Drück Enter zum Bestätigen.
+   *[other] Tipp noch einmal zum Bestätigen.
+}
 prompt-wait-place = { $player } setzt jemanden ein
 prompt-wait-climb = { $player } lässt jemanden aufsteigen
 prompt-vote = { $name } auf den Thron? Alle stimmen ab.

@@ -13,9 +13,21 @@ guide-back = Warum?
 guide-again = Von vorn
 guide-all = Alle Lektionen
 guide-strayed = Du hast den Weg verlassen, und die Bots spielen frei weiter. Fang von vorn an, oder spiel einfach.
-guide-place = Tipp auf { $name }, dann auf das Stockwerk: { $floor }.
-guide-climb = Tipp zweimal auf { $name }: hinauf zu den { $floor }n.
-guide-nominate = Tipp zweimal auf { $name }: hinauf zum Thron.
+guide-place = { $input ->
+    [mouse] Klick auf { $name }, dann auf
+    [keyboard] Wähl { $name } mit Enter, dann
+   *[other] Tipp auf { $name }, dann auf
+} das Stockwerk: { $floor }.
+guide-climb = { $input ->
+    [mouse] Klick zweimal auf { $name }
+    [keyboard] Drück zweimal Enter auf { $name }
+   *[other] Tipp zweimal auf { $name }
+}: hinauf zu den { $floor }n.
+guide-nominate = { $input ->
+    [mouse] Klick zweimal auf { $name }
+    [keyboard] Drück zweimal Enter auf { $name }
+   *[other] Tipp zweimal auf { $name }
+}: hinauf zum Thron.
 guide-vote-Y = Stimme mit Ja.
 guide-vote-N = Stimme mit Nein.
 refusal-guided = Das nicht: Folge der Begleitung.

@@ -151,9 +151,18 @@ deal-says = The cards are dealt from a secret that is sealed before the game, an
 prompt-place = Your turn: put somebody on a floor from 1 to 4
 prompt-place-floor = { $name } – on which floor?
 prompt-climb = Your turn: move somebody up a floor
+# $input is what the player uses: mouse, keyboard or touch.
 # $floor is the name of a floor from 1 to 5.
-prompt-climb-sure = { $name } goes up to the { $floor }. Tap again to do it.
-prompt-climb-nominate = { $name } goes to the throne, and everybody votes. Tap again to do it.
+prompt-climb-sure = { $name } goes up to the { $floor }. { $input ->
+    [mouse] Click again to do it.
+    [keyboard] Press Enter to do it.
+   *[other] Tap again to do it.
+}
+prompt-climb-nominate = { $name } goes to the throne, and everybody votes. { $input ->
+    [mouse] Click again to do it.
+    [keyboard] Press Enter to do it.
+   *[other] Tap again to do it.
+}
 prompt-wait-place = { $player } places somebody
 prompt-wait-climb = { $player } moves somebody up
 prompt-vote = { $name } to the throne? Everyone votes.

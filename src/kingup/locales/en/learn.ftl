@@ -13,9 +13,21 @@ guide-back = Why?
 guide-again = Start again
 guide-all = All lessons
 guide-strayed = You have left the path, and the bots play on freely. Start again, or just play.
-guide-place = Tap { $name }, then the floor of the { $floor }.
-guide-climb = Tap { $name } twice: up to the { $floor }.
-guide-nominate = Tap { $name } twice: up to the throne.
+guide-place = { $input ->
+    [mouse] Click { $name }, then
+    [keyboard] Choose { $name } with Enter, then
+   *[other] Tap { $name }, then
+} the floor of the { $floor }.
+guide-climb = { $input ->
+    [mouse] Click { $name } twice
+    [keyboard] Press Enter twice on { $name }
+   *[other] Tap { $name } twice
+}: up to the { $floor }.
+guide-nominate = { $input ->
+    [mouse] Click { $name } twice
+    [keyboard] Press Enter twice on { $name }
+   *[other] Tap { $name } twice
+}: up to the throne.
 guide-vote-Y = Vote Yes.
 guide-vote-N = Vote No.
 refusal-guided = Not that: do what the guide says.

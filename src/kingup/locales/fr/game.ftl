@@ -162,9 +162,18 @@ deal-says = Les cartes viennent d’un secret, scellé avant la partie, et de ce
 prompt-place = À toi : place quelqu’un à un étage de 1 à 4
 prompt-place-floor = { $name } – à quel étage ?
 prompt-climb = À toi : fais monter quelqu’un d’un étage
+# $input is what the player uses: mouse, keyboard or touch.
 # $floor is the name of a floor from 1 to 5.
-prompt-climb-sure = { $name } monte chez les { $floor }. Touche encore pour valider.
-prompt-climb-nominate = { $name } monte sur le trône et on vote. Touche encore pour valider.
+prompt-climb-sure = { $name } monte chez les { $floor }. { $input ->
+    [mouse] Clique encore pour valider.
+    [keyboard] Appuie sur Entrée pour valider.
+   *[other] Touche encore pour valider.
+}
+prompt-climb-nominate = { $name } monte sur le trône et on vote. { $input ->
+    [mouse] Clique encore pour valider.
+    [keyboard] Appuie sur Entrée pour valider.
+   *[other] Touche encore pour valider.
+}
 prompt-wait-place = { $player } place quelqu’un
 prompt-wait-climb = { $player } fait monter quelqu’un
 prompt-vote = { $name } sur le trône ? On vote.

@@ -13,9 +13,21 @@ guide-back = Pourquoi ?
 guide-again = Recommencer
 guide-all = Toutes les leçons
 guide-strayed = Tu as quitté le chemin, et les bots jouent librement. Recommence, ou joue simplement.
-guide-place = Touche { $name }, puis l’étage : { $floor }.
-guide-climb = Touche deux fois { $name } pour monter chez les { $floor }.
-guide-nominate = Touche deux fois { $name } : au trône.
+guide-place = { $input ->
+    [mouse] Clique sur { $name }, puis
+    [keyboard] Choisis { $name } avec Entrée, puis
+   *[other] Touche { $name }, puis
+} l’étage : { $floor }.
+guide-climb = { $input ->
+    [mouse] Clique deux fois sur { $name }
+    [keyboard] Appuie deux fois sur Entrée sur { $name }
+   *[other] Touche deux fois { $name }
+} pour monter chez les { $floor }.
+guide-nominate = { $input ->
+    [mouse] Clique deux fois sur { $name }
+    [keyboard] Appuie deux fois sur Entrée sur { $name }
+   *[other] Touche deux fois { $name }
+} : au trône.
 guide-vote-Y = Vote Oui.
 guide-vote-N = Vote Non.
 refusal-guided = Pas cela : suis le guide.

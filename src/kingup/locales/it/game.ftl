@@ -161,13 +161,22 @@ deal-says = Le carte nascono da un segreto, sigillato prima della partita, e da 
 prompt-place = Tocca a te: metti qualcuno su un piano da 1 a 4
 prompt-place-floor = { $name } – su quale piano?
 prompt-climb = Tocca a te: fai salire qualcuno di un piano
+# $input is what the player uses: mouse, keyboard or touch.
 # $floor is the name of a floor from 1 to 5.
 prompt-climb-sure = { $name } sale tra { $floor ->
     [Artigiani] gli
     [Ufficiali] gli
    *[other] i
-} { $floor }. Tocca di nuovo per confermare.
-prompt-climb-nominate = { $name } sale sul trono e si vota. Tocca di nuovo per confermare.
+} { $floor }. { $input ->
+    [mouse] Clicca di nuovo per confermare.
+    [keyboard] Premi Invio per confermare.
+   *[other] Tocca di nuovo per confermare.
+}
+prompt-climb-nominate = { $name } sale sul trono e si vota. { $input ->
+    [mouse] Clicca di nuovo per confermare.
+    [keyboard] Premi Invio per confermare.
+   *[other] Tocca di nuovo per confermare.
+}
 prompt-wait-place = { $player } sta piazzando
 prompt-wait-climb = { $player } fa salire qualcuno
 prompt-vote = { $name } sul trono? Si vota.

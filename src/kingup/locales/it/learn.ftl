@@ -13,13 +13,25 @@ guide-back = Perché?
 guide-again = Ricomincia
 guide-all = Tutte le lezioni
 guide-strayed = Hai lasciato il sentiero, e i bot giocano liberamente. Ricomincia, o gioca e basta.
-guide-place = Tocca { $name }, poi il piano: { $floor }.
-guide-climb = Tocca { $name } due volte: sale tra { $floor ->
+guide-place = { $input ->
+    [mouse] Clicca su { $name }, poi
+    [keyboard] Scegli { $name } con Invio, poi
+   *[other] Tocca { $name }, poi
+} il piano: { $floor }.
+guide-climb = { $input ->
+    [mouse] Clicca due volte su { $name }
+    [keyboard] Premi due volte Invio su { $name }
+   *[other] Tocca { $name } due volte
+}: sale tra { $floor ->
     [Artigiani] gli
     [Ufficiali] gli
    *[other] i
 } { $floor }.
-guide-nominate = Tocca { $name } due volte: al trono.
+guide-nominate = { $input ->
+    [mouse] Clicca due volte su { $name }
+    [keyboard] Premi due volte Invio su { $name }
+   *[other] Tocca { $name } due volte
+}: al trono.
 guide-vote-Y = Vota Sì.
 guide-vote-N = Vota No.
 refusal-guided = Non questo: segui la guida.

@@ -5,6 +5,7 @@ import { ConnectionNotice, LoadingTable } from "../connection/connectionNotice.j
 import { useTable } from "../connection/useTable.js";
 import { announce } from "../events/announcer.js";
 import { html, useEffect, useLayoutEffect, useState } from "../lib/html.js";
+import { currentInput } from "../lib/input.js";
 import { read, write } from "../lib/settings.js";
 import { about, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
@@ -61,7 +62,8 @@ function Explanation({ text, doing, place, progress, children }) {
   const [open, setOpen] = useState(true);
   useEffect(() => {
     announce(`${text} ${doing}`);
-  }, [doing]);
+    // The same step may be said in other words, when the learner takes a mouse instead of the keyboard.
+  }, [doing !== ""]);
   // Fold it away as soon as the table is used.
   useEffect(() => {
     const fold = (/** @type {Event} */ event) => {
@@ -102,9 +104,9 @@ function NextLesson({ lesson, over }) {
 function instruction(action, state) {
   if (action.length === 1) return t(`guide-vote-${action}`, about(state.view?.nominee ?? "A"));
   const [initial, floor] = action;
-  if (state.view?.phase === "placing") return t("guide-place", { ...about(initial), floor: t(`floor-${floor}`) });
-  if (floor === "K") return t("guide-nominate", about(initial));
-  return t("guide-climb", { ...about(initial), floor: t(`floor-${floor}`) });
+  const variables = { ...about(initial), floor: t(`floor-${floor}`), input: currentInput() };
+  if (state.view?.phase === "placing") return t("guide-place", variables);
+  return t(floor === "K" ? "guide-nominate" : "guide-climb", variables);
 }
 
 /** The highest floor in the lower half of the castle. */

@@ -7,7 +7,14 @@ import { loadTexts, t } from "./text.js";
 const RETRY = 2000;
 
 /** The styles of the board, which every part needs and the front page does not. */
-const BOARD = ["board/castle.css", "table/table.css", "board/election.css", "table/landscape.css", "table/small.css"];
+const BOARD = [
+  "board/castle.css",
+  "table/table.css",
+  "board/election.css",
+  "table/landscape.css",
+  "table/small.css",
+  "table/contrast.css",
+];
 
 /**
  * Return a component that stands for another one, which is loaded when it is shown or when `load` is called.

@@ -3,6 +3,7 @@
 import { nameOf } from "../events/sentences.js";
 import { FLOORS } from "../lib/game.js";
 import { html, useEffect, useReducer } from "../lib/html.js";
+import { currentInput } from "../lib/input.js";
 import { about, list, t } from "../lib/text.js";
 
 /** @param {import("../connection/tableStore.js").State} state @param {string | null} chosen */
@@ -20,8 +21,8 @@ export function promptText(state, chosen) {
     case "climbing":
       if (!mine) return t("prompt-wait-climb", { player });
       if (!chosen || !move) return t("prompt-climb");
-      if (move[1] === FLOORS[0]) return t("prompt-climb-nominate", about(chosen));
-      return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${move[1]}`) });
+      if (move[1] === FLOORS[0]) return t("prompt-climb-nominate", { ...about(chosen), input: currentInput() });
+      return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${move[1]}`), input: currentInput() });
     case "voting":
       if (seat !== null && view.voted[seat])
         return `${t("prompt-voted")} ${t("prompt-voted-wait", { players: list(waiting) })}`;
