@@ -77,7 +77,7 @@ def test_result_of_a_choice_is_announced(visit, server):
     player.press("[data-floor='1'] .land")
     player.wait_for(lambda state: not state["mine"], "Ben's turn")
     player.press(".outside [data-character=A]")
-    expect(player.page.locator("#announcer p:last-child")).to_have_text("Ben places somebody")
+    expect(player.page.locator("#announcer p:last-child")).to_have_text("Not yet: Ben is to move.")
     play_on(friends, is_to_move(0, "climbing"))
     character = max(player.wait_for_turn("climbing")["movable"])
     player.press(f".castle [data-character={character}]")

@@ -3,7 +3,7 @@
 import pytest
 from browser.test_moves import at_turn
 from playwright.sync_api import expect
-from support.company import is_to_move, play_on
+from support.company import is_to_move, phase_is, play_on
 
 # Where the star of a favorite stands on its disc, as fractions of the disc, and whether it has a ring of its own.
 STARS = """(group) => [...document.querySelectorAll(`${group} .star`)].map((star) => {
@@ -80,3 +80,54 @@ def test_high_contrast_shows_whose_turn_it_is_and_what_is_chosen(visit, server):
     player.press(".castle .medallion.movable")
     expect(player.page.locator(".castle .chosen")).to_be_visible()
     assert not set(look(LOOKS, ".chosen .disc")) & set(look(LOOKS, ".castle .medallion:not(.chosen) .disc"))
+
+
+def test_blocked_characters_look_different_from_those_that_can_move(visit, server):
+    player, others = at_turn(visit, server, "climbing")
+    faded = "one => getComputedStyle(one.querySelector('.disc')).opacity !== '1'"
+    medallions = player.page.locator(".castle .medallion")
+    movable = set(player.state()["movable"])
+    assert 0 < len(movable) < medallions.count()
+    for medallion in medallions.all():
+        assert medallion.evaluate(faded) != (medallion.get_attribute("data-character") in movable)
+        assert ("can move up" in medallion.get_attribute("aria-label")) == (
+            medallion.get_attribute("data-character") in movable
+        )
+    player.climb(max(movable))
+    player.wait_for(lambda state: not state["mine"], "Ben's turn")
+    assert not any(medallion.evaluate(faded) for medallion in medallions.all())
+
+
+def test_tap_at_the_wrong_time_is_explained(visit, server):
+    player, others = at_turn(visit, server, "placing", size="phone")
+    prompt, announced = player.page.locator("#prompt"), player.page.locator("#announcer p:last-child")
+
+    def tap(what, words):
+        player.press(what, position={"x": 8, "y": 8})
+        expect(prompt).to_have_text(words)
+        expect(announced).to_have_text(words)
+        expect(player.page.locator(".prompt.refused")).to_have_count(1)
+
+    floor = "[data-floor='3'] .sign"
+    tap(floor, "First choose somebody below the castle.")
+    tap(".cards", "You vote when somebody is nominated.")
+    player.place("O", "3")
+    player.wait_for(lambda state: not state["mine"], "Ben's turn")
+    tap(floor, "Not yet: Ben is to move.")
+    tap(".outside .medallion", "Not yet: Ben is to move.")
+    play_on([player.api, *others], is_to_move(0, "climbing"))
+    player.wait_for_turn("climbing")
+    tap(floor, "First choose somebody to move up.")
+    play_on([player.api, *others], phase_is("voting"))
+    player.wait_for(lambda state: state["voting"], "the vote")
+    tap(floor, "First vote: Yes or No.")
+    player.vote("yes")
+    tap(floor, "Wait until everybody has voted.")
+
+
+@pytest.mark.parametrize("card", ["yes", "no"])
+def test_tap_on_a_card_reaches_what_explains_it(visit, server, card):
+    player, _ = at_turn(visit, server, "placing", size="phone")
+    box = player.page.locator(f".cards .card.{card}").bounding_box()
+    player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(player.page.locator("#prompt")).to_have_text("You vote when somebody is nominated.")

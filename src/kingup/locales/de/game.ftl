@@ -224,6 +224,14 @@ menu-talk = Reden
 menu-notes = Notizen
 menu-history = Verlauf
 menu-leave = Gehen
+# What is said when something is tapped at the wrong time.
+early-turn = Noch nicht: { $player } ist dran.
+early-vote = Stimm erst ab: Ja oder Nein.
+early-voted = Warte, bis alle abgestimmt haben.
+early-place = Wähl erst jemanden unter dem Schloss.
+early-climb = Wähl erst, wer aufsteigen soll.
+early-card = Erst muss jemand vorgeschlagen werden.
+movable-mark = kann aufsteigen
 
 ## Election, coronation, trap door
 

@@ -218,6 +218,14 @@ menu-talk = Talk
 menu-notes = Notes
 menu-history = History
 menu-leave = Leave
+# What is said when something is tapped at the wrong time.
+early-turn = Not yet: { $player } is to move.
+early-vote = First vote: Yes or No.
+early-voted = Wait until everybody has voted.
+early-place = First choose somebody below the castle.
+early-climb = First choose somebody to move up.
+early-card = You vote when somebody is nominated.
+movable-mark = can move up
 
 ## Election, coronation, trap door
 

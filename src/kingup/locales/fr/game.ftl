@@ -238,6 +238,14 @@ menu-talk = Parler
 menu-notes = Notes
 menu-history = Récit
 menu-leave = Quitter
+# What is said when something is tapped at the wrong time.
+early-turn = Pas encore : c’est à { $player }.
+early-vote = Vote d’abord : Oui ou Non.
+early-voted = Attends que tout le monde ait voté.
+early-place = Choisis d’abord quelqu’un sous le château.
+early-climb = Choisis d’abord qui doit monter.
+early-card = On vote quand quelqu’un est proposé.
+movable-mark = peut monter
 
 ## Election, coronation, trap door
 

@@ -241,6 +241,14 @@ menu-talk = Parla
 menu-notes = Note
 menu-history = Cronaca
 menu-leave = Esci
+# What is said when something is tapped at the wrong time.
+early-turn = Non ancora: tocca a { $player }.
+early-vote = Prima vota: Sì o No.
+early-voted = Aspetta che votino tutti.
+early-place = Prima scegli qualcuno sotto il castello.
+early-climb = Prima scegli chi far salire.
+early-card = Si vota quando qualcuno è proposto.
+movable-mark = può salire
 
 ## Election, coronation, trap door
 

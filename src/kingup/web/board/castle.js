@@ -38,7 +38,7 @@ export function Castle({
         onDragStart=${onDragStart}
       />
     </li>`;
-  return html`<section class=${`castle ${ceremonyStage ?? ""}`} aria-label=${t("castle-label")}>
+  return html`<section class=${`castle ${ceremonyStage ?? ""} ${movable?.size ? "choosing" : ""}`} aria-label=${t("castle-label")}>
     <div class="roof"><${Drawing} id="roof-left" /><${Drawing} id="roof-right" /></div>
     ${FLOORS.map((floor) => {
       const floorName = t(`floor-${floor}`);

@@ -31,7 +31,8 @@ export function Disc({ initial, favorite, small, eliminated, withoutEmblem }) {
  *   for screen readers.
  */
 export function Medallion({ initial, favorite, chosen, movable, locationName, onChoose, onDragStart }) {
-  const label = [t("character-label", about(initial)), locationName, favorite && t("favorite-mark")]
+  const canClimb = movable && locationName && t("movable-mark");
+  const label = [t("character-label", about(initial)), locationName, canClimb, favorite && t("favorite-mark")]
     .filter(Boolean)
     .join(", ");
   if (!onChoose)

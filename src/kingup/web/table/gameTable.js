@@ -20,6 +20,7 @@ import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
+import { earlyCardText, earlyMoveText } from "./early.js";
 import { Cards, Goal } from "./hand.js";
 import { History } from "./history.js";
 import { useNarrator } from "./narrator.js";
@@ -56,7 +57,7 @@ export function GameTable({ store, opened, onPhase }) {
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
   /** Whether the focus moves on to the floors where the chosen character can go: after a choice with the keyboard. */
   const [focusTargets, setFocusTargets] = useState(false);
-  const [problem, setProblem] = useState({ text: "", position: "" });
+  const [problem, setProblem] = useState({ text: "", position: "", number: 0 });
   /** The vote whose ballots are shown now. */
   const [reveal, setReveal] = useState(opened ?? null);
   const [, once] = useOnce();
@@ -88,7 +89,13 @@ export function GameTable({ store, opened, onPhase }) {
   useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
 
   // A problem is shown only until the game moves on.
-  const showProblem = (/** @type {string} */ text) => setProblem({ text, position });
+  const showProblem = (/** @type {string} */ text) =>
+    setProblem(({ number }) => ({ text, position, number: text ? number + 1 : number }));
+  /** Say why something has no effect now. */
+  const explain = (/** @type {string} */ text) => {
+    showProblem(text);
+    announce(text || promptText(state, null));
+  };
   const send = async (/** @type {Command} */ command) => {
     const error = await store.send(command);
     showProblem(errorText(error));
@@ -110,12 +117,11 @@ export function GameTable({ store, opened, onPhase }) {
   const legalMovesOf = (/** @type {string} */ initial) =>
     state.legal.filter((one) => one[0] === initial && one.length > 1);
   const choose = (/** @type {string} */ initial, /** @type {boolean} */ byKey) => {
-    showProblem("");
     if (!myTurn) {
-      // Say whose turn it is.
-      announce(promptText(state, null));
+      explain(earlyMoveText(state));
       return;
     }
+    showProblem("");
     const moves = legalMovesOf(initial);
     // Send a move that is not legal, too: the server explains why not.
     if (!moves.length) act(illegalMove(view, initial));
@@ -129,6 +135,7 @@ export function GameTable({ store, opened, onPhase }) {
   };
   const moveChosenTo = (/** @type {string} */ floor) => {
     if (chosen) act(chosen + floor);
+    else explain(earlyMoveText(state));
   };
   const drag = (/** @type {string} */ initial, /** @type {PointerEvent} */ event) => {
     if (!myTurn) return;
@@ -171,7 +178,7 @@ export function GameTable({ store, opened, onPhase }) {
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} bubbles=${bubbles} onStandIn=${(/** @type {number} */ seat) => send({ do: "ask_stand_in", seat })} />
     <div class="middle">
-      <${Prompt} state=${state} problem=${problem.position === position ? problem.text : ""} text=${promptText(state, chosen)} />
+      <${Prompt} state=${state} problem=${problem.position === position ? problem.text : ""} problemNumber=${problem.number} text=${promptText(state, chosen)} />
       ${
         state.seat !== null &&
         table.chairs[state.seat]?.stand_in &&
@@ -202,7 +209,7 @@ export function GameTable({ store, opened, onPhase }) {
         ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${ceremonyStageOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
         <div class="own">
           <${Goal} state=${state} />
-          <${Cards} state=${state} onVote=${vote} />
+          <${Cards} state=${state} onVote=${vote} onEarly=${() => explain(earlyCardText(state))} />
         </div>
       </div>`
       }

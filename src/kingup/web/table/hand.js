@@ -46,9 +46,10 @@ export function Goal({ state }) {
 
 /**
  * The cards to vote with. They are large during an election.
- * @param {{state: import("../connection/tableStore.js").State, onVote: (ballot: string) => void}} props
+ * @param {{state: import("../connection/tableStore.js").State, onVote: (ballot: string) => void, onEarly: () => void}} props
+ *   onEarly: a card was tapped that cannot be played now.
  */
-export function Cards({ state, onVote }) {
+export function Cards({ state, onVote, onEarly }) {
   const { view, legal, seat, ballot } = state;
   if (!view || seat === null || view.no_cards === null) return null;
   const voting = view.phase === "voting";
@@ -62,7 +63,11 @@ export function Cards({ state, onVote }) {
   >
     <${Emblem} id=${kind} /><span>${t(`card-${kind}`)}</span>
   </button>`;
-  return html`<section class=${`cards ${voting ? "vote" : ""}`} aria-label=${t(voting ? "election-your-vote" : "cards-title")}>
+  return html`<section
+    class=${`cards ${voting ? "vote" : ""}`}
+    aria-label=${t(voting ? "election-your-vote" : "cards-title")}
+    onClick=${(/** @type {Event} */ event) => !(/** @type {Element} */ (event.target).closest("button")) && onEarly()}
+  >
     ${card("yes", "Y")}
     ${Array.from({ length: view.no_cards - 1 }, (_, at) => html`<i key=${at} class="card spare" aria-hidden="true"></i>`)}
     ${view.no_cards > 0 && card("no", "N")}

@@ -50,13 +50,16 @@ export function Clock({ state }) {
   return html`<span class=${`clock ${left < 10 ? "hurry" : ""}`} role="timer" aria-label=${t("clock-left", { time })}>${time}</span>`;
 }
 
-/** @param {{text: string, state: import("../connection/tableStore.js").State, problem: string}} props */
-export function Prompt({ text, state, problem }) {
+/**
+ * @param {{text: string, state: import("../connection/tableStore.js").State, problem: string, problemNumber?: number}} props
+ *   problem: what is shown instead of the text; problemNumber: counts the problems, so that each shakes the line.
+ */
+export function Prompt({ text, state, problem, problemNumber = 0 }) {
   const mine = state.seat !== null && state.table?.waited_for.includes(state.seat);
   const round = state.view?.round ?? 0;
   return html`<div class=${`prompt ${mine ? "mine" : ""} ${problem ? "refused" : ""}`}>
     <span class="round" role="img" aria-label=${t("round-of", { round })}>${round}/3</span>
-    <p id="prompt">${problem || text}${state.seat === null && html` <small>(${t("prompt-watching")})</small>`}</p>
+    <p id="prompt" key=${problemNumber}>${problem || text}${state.seat === null && html` <small>(${t("prompt-watching")})</small>`}</p>
     <${Clock} state=${state} />
   </div>`;
 }
