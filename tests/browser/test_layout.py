@@ -193,6 +193,37 @@ def test_results_of_six_fit_with_the_continue_button(visit, server):
     assert not wrong, "\n".join(map(str, wrong))
 
 
+TABLETS = [(820, 1180), (1024, 768), (768, 1024)]
+LARGEST = [(1920, 1200), (2560, 1440), (3840, 2160)]
+
+
+def test_cards_and_discs_grow_with_the_window(visit, server):
+    player = visit(server.url)
+    player.be_known_as("Rosamunde")
+    api = player.api
+    others = sit_down(server, api, 3)
+    play_on([*others, api], phase_is("voting"))
+    player.go(f"/t/{api.code}")
+    player.wait_for(lambda state: state["voting"], "the vote")
+
+    def measure(size, selector):
+        assert find_hidden(player.page, size, [*ALWAYS, ".vote button"]) == []
+        return player.page.locator(selector).first.bounding_box()
+
+    phones = [measure(size, ".vote .card.yes") for size in ((360, 640), (390, 844))]
+    for size in TABLETS:
+        card = measure(size, ".vote .card.yes")
+        assert card["width"] >= max(phone["width"] for phone in phones), size
+        assert card["height"] >= phones[0]["height"], size
+    laptop = measure((1440, 900), ".castle .disc")
+    for size in LARGEST:
+        disc, favorite, goal = (measure(size, one) for one in (".castle .disc", ".goal .disc", ".goal"))
+        assert measure(size, ".castle")["height"] > 0.55 * min(size[1], 1440), size
+        assert disc["width"] > 1.2 * laptop["width"], size
+        # The panel is filled by what it shows.
+        assert favorite["height"] > 0.35 * goal["height"], size
+
+
 # Stars of characters outside that lie on the disc of another one, which is round.
 STRAY_STARS = """() => [...document.querySelectorAll(".outside .star")].filter((star) => {
   const { left, right, top, bottom } = star.getBoundingClientRect();

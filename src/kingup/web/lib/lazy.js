@@ -13,6 +13,7 @@ const BOARD = [
   "board/election.css",
   "table/landscape.css",
   "table/small.css",
+  "table/large.css",
   "table/contrast.css",
 ];
 
