@@ -83,7 +83,7 @@ def test_high_contrast_shows_whose_turn_it_is_and_what_is_chosen(visit, server):
 
 
 def test_blocked_characters_look_different_from_those_that_can_move(visit, server):
-    player, others = at_turn(visit, server, "climbing")
+    player, _ = at_turn(visit, server, "climbing")
     faded = "one => getComputedStyle(one.querySelector('.disc')).opacity !== '1'"
     medallions = player.page.locator(".castle .medallion")
     movable = set(player.state()["movable"])

@@ -17,7 +17,8 @@ TOO_WIDE = """() => {
     if (["auto", "scroll"].includes(style.overflowX) && one.scrollWidth > one.clientWidth + 1)
       wrong.push(`${one.tagName}.${one.className} is scrolled sideways`);
   }
-  for (const one of document.querySelectorAll(".bubble, .spoken li, .history li, .chair b, .goals > li > b, .winner h2")) {
+  const written = ".bubble, .spoken li, .history li, .chair b, .goals > li > b, .winner h2";
+  for (const one of document.querySelectorAll(written)) {
     const { left, top, right, width } = one.getBoundingClientRect();
     const above = top < -0.5 && one.matches(".bubble");
     if (width && (above || left < -0.5 || right > wide + 0.5 || one.scrollWidth > one.clientWidth + 1))

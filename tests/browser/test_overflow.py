@@ -10,17 +10,19 @@ from kingup.locales import LANGUAGES
 SIZES = {320: 568, 360: 640, 390: 844, 820: 1180, 1440: 900, 2560: 1440}
 NAMES = ("Bartholomäus-Maximilian", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ben", "Theodora von und zu Adel", "Friedrich")
 
-# Names in seats and on ballots fade out or end with an ellipsis on purpose. Texts in these groups lie above others on
-# purpose: the cards and the players' letters above the roof, and the letters on discs.
+# Names in seats and on ballots fade out or end with an ellipsis on purpose, and the sign of a stand-in lies on a seat.
+# Letters on discs, cards above the roof, and buttons that stay at the foot of the window lie above other text on purpose.
 FAULTS = r"""() => {
   const wide = document.documentElement.clientWidth;
   const page = document.scrollingElement.scrollWidth;
   const wrong = page > wide ? [`the page is ${page} wide`] : [];
   const texts = [];
+  const skipped = ".unseen, .seat .name, .seat small, .ballots small, .stand-in, noscript, option";
+  const layered = ".disc, .election, .results > .buttons, .lobby > .buttons";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, parent = node.parentElement;
-    if (!node.data.trim() || parent.closest(".unseen, .seat .name, .seat small, .ballots small, .stand-in, noscript, option")) continue;
+    if (!node.data.trim() || parent.closest(skipped)) continue;
     const style = getComputedStyle(parent);
     if (style.visibility !== "visible" || style.fontSize === "0px") continue;
     let hidden = false;
@@ -42,14 +44,15 @@ FAULTS = r"""() => {
       if (cut) wrong.push(`cut: ${name}`);
     }
     if (rects.some((one) => one.left < -1 || one.right > wide + 1)) wrong.push(`out: ${name}`);
-    if (!scrolled && !parent.closest(".disc, .election, .results > .buttons, .lobby > .buttons")) texts.push({ node, name, rects, parent });
+    if (!scrolled && !parent.closest(layered)) texts.push({ name, rects });
   }
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     // The box of a line is higher than its letters, which take about the middle half.
-    Math.min(a.bottom - a.height / 4, b.bottom - b.height / 4) - Math.max(a.top + a.height / 4, b.top + b.height / 4) > 1;
+    Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2) < (a.height + b.height) / 4 - 1;
   texts.forEach((one, at) => {
     for (const other of texts.slice(at + 1))
-      if (one.rects.some((a) => other.rects.some((b) => meet(a, b)))) wrong.push(`on each other: ${one.name}, ${other.name}`);
+      if (one.rects.some((a) => other.rects.some((b) => meet(a, b))))
+        wrong.push(`on each other: ${one.name}, ${other.name}`);
   });
   return wrong;
 }"""
