@@ -11,7 +11,7 @@ SIZES = {320: 568, 360: 640, 390: 844, 820: 1180, 1440: 900, 2560: 1440}
 NAMES = ("Bartholomäus-Maximilian", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ben", "Theodora von und zu Adel", "Friedrich")
 
 # Names in seats and on ballots fade out or end with an ellipsis on purpose, and the sign of a stand-in lies on a seat.
-# Letters on discs, cards above the roof, and buttons that stay at the foot of the window lie above other text on purpose.
+# Letters on discs, cards above the roof, and buttons at the foot of the window lie above other text on purpose.
 FAULTS = r"""() => {
   const wide = document.documentElement.clientWidth;
   const page = document.scrollingElement.scrollWidth;
