@@ -3,7 +3,7 @@
     python bench/page.py --games 3
 
 A real Chromium with the CPU slowed down four times, as on a phone, loads the page from a real server on loopback. Times
-are taken by the page's own clock, from the start of the navigation to the first frame in which the name can be typed. A
+are taken by the page's own clock, from the start of the navigation to the first frame in which a game can be started. A
 driver outside the page would be slowed down as well and would distort the measurement. For the same reason a few lines
 in the page itself play the games. For comparison, the same run measures a line of plain text from the same server in
 the same way; for frames, with one moving letter.
@@ -24,7 +24,7 @@ LOADS: Final = 5
 PHONE: Final[Any] = {"viewport": {"width": 360, "height": 640}, "locale": "en"}
 # Once the input field (or the plain text) exists, the next frame shows it.
 USABLE: Final = """{
-    const there = () => document.querySelector("form.name input, pre");
+    const there = () => document.querySelector(".primary.big, pre");
     const note = () => requestAnimationFrame(() => setTimeout(() => { window.usable = performance.now(); }));
     new MutationObserver((_, watch) => {
         if (!there()) return;
@@ -169,8 +169,6 @@ def measure_games(browser: Browser, url: str, games: int) -> None:
     page = browser.new_context(**PHONE).new_page()
     devtools = page.context.new_cdp_session(page)
     page.goto(url)
-    page.fill("input", "Bench")
-    page.click("button[type=submit]")
     page.locator(".primary.big").wait_for()
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     frames = Frames(browser)

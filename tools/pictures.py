@@ -21,8 +21,9 @@ def open_game(browser: Browser, url: str, size: ViewportSize, theme: str) -> Pag
     """Open a game against bots and play until the climbing."""
     page = browser.new_context(viewport=size, color_scheme=theme, locale="en", device_scale_factor=1.5).new_page()  # type: ignore[arg-type]
     page.goto(url)
-    page.fill("input", "Rachel")
-    page.click("button[type=submit]")
+    page.click(".whoami")
+    page.fill("form.name input[type=text]", "Rachel")
+    page.click("form.name button[type=submit]")
     page.click(".primary.big")
     page.wait_for_selector(".castle")
     while not page.locator(".phase-climbing .prompt.mine").count():

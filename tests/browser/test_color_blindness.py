@@ -28,6 +28,7 @@ def emblem(picture):
 @pytest.mark.slow
 def test_emblems_differ_without_color(visit, server):
     player = visit(server.url, "phone")
+    player.be_known_as("Ada")
     player.go()
     expect(player.page.locator(".parade .disc")).to_have_count(13)
     player.page.wait_for_load_state("networkidle")

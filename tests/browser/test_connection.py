@@ -196,7 +196,7 @@ def test_player_deleted_elsewhere_is_told_at_the_table(shaky_visit, server):
     player.press(".chair .plain")
     expect(player.page.locator(".problem")).to_have_text(FORGOTTEN)
     player.press(".network a")
-    expect(player.page.locator("form.name")).to_be_visible()
+    expect(player.page.locator(".newcomer")).to_be_visible()
 
 
 @pytest.mark.slow

@@ -99,7 +99,7 @@ def test_two_clicks_open_one_table(visit, server):
     expect(player.page.locator("main.table")).to_be_visible()
     assert len([url for url in asked if url.endswith("/api/tables")]) == 1
     player.go()
-    player.page.locator("section.paper:has(form.join) > .primary").dblclick()
+    player.page.locator(".friends > .primary").dblclick()
     expect(player.page.locator("main.lobby")).to_be_visible()
     assert len([url for url in asked if url.endswith("/api/tables")]) == 2
 

@@ -33,7 +33,7 @@ def test_one_screen_and_three_phones(visit, server):
     screen.page.add_init_script(STAY)
     received = []
     screen.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: received.append(str(frame))))
-    screen.enter("Living room", "/party")
+    screen.go("/party")
     screen.press(".primary.big")
     expect(screen.page.locator(".invitation .taken")).to_have_count(0)
     qr = screen.page.locator(".invitation .qr")

@@ -255,7 +255,7 @@ DROP = """(text) => {
 
 def can_be_dropped_onto(page):
     """Return whether the front page is shown and accepts dropped files, which is loaded after it."""
-    expect(page.locator("form.name")).to_be_visible()
+    expect(page.locator(".newcomer")).to_be_visible()
     page.wait_for_load_state("networkidle")
 
 
@@ -365,7 +365,6 @@ def test_game_continued_from_a_replay_can_be_finished(visit, archive):
     player = replayed(visit, archive, path=f"/g/REPMAY2?at={late.name}&lens=seat&seat=1", size="phone")
     page = player.page
     player.press(".tools .plain:has-text('What if')")
-    page.locator("dialog input").fill("Eve")
     expect(page.locator("dialog select").first).to_have_value("1")
     page.locator("dialog select").nth(1).select_option("servant")
     player.press("dialog .primary")
@@ -427,7 +426,7 @@ def test_statistics_are_shown_and_can_be_deleted(visit, archive):
     player.press(".bar button:nth-of-type(2)")
     player.press("dialog button:has-text('Delete all')")
     player.press("dialog .primary")
-    expect(page.locator("form.name")).to_be_visible()
+    expect(page.locator(".newcomer")).to_be_visible()
     with archive.client(cookies={"kingup": "cookie-of-ada"}) as gone:
         assert gone.get("/api/me").json()["name"] is None
         assert gone.get("/api/me/statistics").status_code == 401

@@ -12,7 +12,11 @@ def walk(server, players):
     for player in players:
         player.page.add_init_script(STAY)
         player.go()
-        expect(player.page.locator("form.name")).to_be_visible()
+        expect(player.page.locator(".newcomer .pitch")).to_be_visible()
+    yield "newcomer"
+    for player in players:
+        player.press(".whoami")
+        expect(player.page.locator("dialog form.name")).to_be_visible()
     yield "name"
     api = share_identity(players)
     yield "home"

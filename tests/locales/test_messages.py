@@ -18,6 +18,7 @@ from kingup.server.protocol.errors import ApiCode
 from kingup.table.chair import Level
 from kingup.table.errors import TableCode
 from kingup.table.lesson import LESSONS, load_lesson
+from kingup.table.names import MAX_NAME
 from kingup.table.talk import PHRASES, REACTIONS
 from kingup.table.viewer_events import ViewerEvent
 
@@ -128,7 +129,20 @@ def test_every_message_has_the_variables_of_english_and_at_most_a_gender(languag
     for name, english in messages("en").items():
         wanted, taken = variables(english), variables(messages(language)[name])
         assert wanted - {"gender"} <= taken <= wanted | {"gender"}, name
-        assert "gender" not in taken or "name" in taken, f"{name}: the gender of whom?"
+        assert "gender" not in taken or taken & {"name", "who"}, f"{name}: the gender of whom?"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_guests_are_distinct_and_short_enough(language):
+    texts = [name for name in messages(language) if re.fullmatch(r"guest-\d", name)]
+    trades = {one: format_message(language, f"character-{one.name}") for one in CHARACTERS}
+    names = [
+        format_message(language, text, who=who, gender="f" if one in WOMEN else "m")
+        for text, (one, who) in product(texts, trades.items())
+    ]
+    assert len(texts) == 8
+    assert len(set(names)) == len(names) == 8 * 13
+    assert [name for name in names if len(name) > MAX_NAME] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -330,7 +344,7 @@ def test_the_throne_has_no_floor_number():
 
 # fmt: off
 BUTTONS = [
-    "home-play-now", "home-join-button", "home-name-button", "lobby-copy", "lobby-share", "lobby-sit",
+    "home-play-now", "home-learn", "home-friends", "home-join-button", "home-name-button", "lobby-copy", "lobby-share", "lobby-sit",
     "lobby-move-here", "lobby-add-bot", "lobby-start", "lobby-leave", "card-yes", "card-no", "come-back", "go-on",
     "go-on-waiting", "leave-game", "cancel", "close", "menu", "rematch", "rematch-join", "download-record",
     "back-home", "talk-send", "talk-mute", "talk-unmute", "settings-save", "settings-delete-button",

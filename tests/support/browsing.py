@@ -106,11 +106,14 @@ class Player:
         self.page.goto(self.url + path)
 
     def enter(self, name: str, path: str = "/") -> None:
-        """Visit for the first time, and enter a name."""
-        self.go(path)
-        self.page.locator("form.name input").fill(name)
-        self.press("form.name button")
+        """Visit for the first time, choose a name on the front page, and go where the player wants to be."""
+        self.go()
+        self.press(".whoami")
+        self.page.locator("form.name input[type=text]").fill(name)
+        self.press("form.name button[type=submit]")
         expect(self.page.locator("form.name")).to_have_count(0)
+        if path != "/":
+            self.go(path)
 
     def be_known_as(self, name: str) -> None:
         """Register a name without the page, as if the player had been here before."""
@@ -121,7 +124,7 @@ class Player:
 
     def open_table(self, seats: int) -> str:
         """Open a new table from the front page, and return its code."""
-        self.press("section.paper:has(form.join) > .primary")
+        self.press(".friends > .primary")
         expect(self.page.locator("main.lobby")).to_be_visible()
         if not self.page.locator(".options").is_visible():
             self.press("details:has(.options) summary")

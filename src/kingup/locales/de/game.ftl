@@ -51,8 +51,6 @@ way-says-learn = Eine erste Runde mit Begleitung
 way-says-daily = Drei Leben, für alle gleich
 way-says-device = Reicht es herum
 way-says-party = Das Schloss für alle, die Karten auf Handys
-home-new-table = Neuer Tisch
-home-new-table-says = Für Freunde: schick ihnen den Link
 home-join = Mit Code beitreten
 home-code = Code des Tisches
 home-join-button = Beitreten
@@ -75,6 +73,46 @@ home-record = Protokoll
 home-open-record = Protokoll ansehen
 replay-link = Ansehen
 statistics-link = Statistik
+# A newcomer's name: a character's trade.
+guest-1 = { $gender ->
+    [f] Fröhliche
+   *[m] Fröhlicher
+} { $who }
+guest-2 = { $gender ->
+    [f] Kühne
+   *[m] Kühner
+} { $who }
+guest-3 = { $gender ->
+    [f] Schlaue
+   *[m] Schlauer
+} { $who }
+guest-4 = { $gender ->
+    [f] Muntere
+   *[m] Munterer
+} { $who }
+guest-5 = { $gender ->
+    [f] Flinke
+   *[m] Flinker
+} { $who }
+guest-6 = { $gender ->
+    [f] Tapfere
+   *[m] Tapferer
+} { $who }
+guest-7 = { $gender ->
+    [f] Lustige
+   *[m] Lustiger
+} { $who }
+guest-8 = { $gender ->
+    [f] Listige
+   *[m] Listiger
+} { $who }
+pitch-climb = Lass aufsteigen, wen du willst.
+pitch-six = Sechs gehören heimlich dir.
+pitch-no = Ein Nein, und der Vorschlag fällt.
+home-learn = Lernen in 2 Minuten
+home-friends = Mit Freunden spielen
+home-friends-says = Öffne einen Tisch und schick ihnen den Link.
+home-change-name = Dein Name: { $name }. Ändern
 
 level-random = Würfel
 level-servant = Dienstbote

@@ -59,8 +59,6 @@ way-says-learn = Une première manche guidée
 way-says-daily = Trois vies, la même pour tous
 way-says-device = À faire circuler
 way-says-party = Le château pour tous, les cartes sur les téléphones
-home-new-table = Nouvelle table
-home-new-table-says = Entre amis : envoie-leur le lien
 home-join = Entrer avec un code
 home-code = Code de la table
 home-join-button = Entrer
@@ -83,6 +81,43 @@ home-record = Relevé
 home-open-record = Revoir un relevé
 replay-link = Revoir
 statistics-link = Statistiques
+# A newcomer's name: a character's trade.
+guest-1 = { $who } { $gender ->
+    [f] joyeuse
+   *[m] joyeux
+}
+guest-2 = { $who } { $gender ->
+    [f] hardie
+   *[m] hardi
+}
+guest-3 = { $who } { $gender ->
+    [f] maligne
+   *[m] malin
+}
+guest-4 = { $who } { $gender ->
+    [f] vaillante
+   *[m] vaillant
+}
+guest-5 = { $who } { $gender ->
+    [f] rusée
+   *[m] rusé
+}
+guest-6 = { $who } agile
+guest-7 = { $who } { $gender ->
+    [f] chanceuse
+   *[m] chanceux
+}
+guest-8 = { $who } { $gender ->
+    [f] gaie
+   *[m] gai
+}
+pitch-climb = Fais monter qui tu veux.
+pitch-six = Six sont à toi, en secret.
+pitch-no = Un seul Non fait tomber le candidat.
+home-learn = Apprendre en 2 minutes
+home-friends = Jouer entre amis
+home-friends-says = Ouvre une table et envoie-leur le lien.
+home-change-name = Ton nom : { $name }. Changer
 
 level-random = Dé
 level-servant = Serviteur

@@ -58,8 +58,6 @@ way-says-learn = Una prima manche con la guida
 way-says-daily = Tre vite, uguale per tutti
 way-says-device = Ve lo passate
 way-says-party = Il castello per tutti, le carte sui telefoni
-home-new-table = Nuovo tavolo
-home-new-table-says = Per gli amici: manda loro il link
 home-join = Entra col codice
 home-code = Codice del tavolo
 home-join-button = Entra
@@ -82,6 +80,37 @@ home-record = Resoconto
 home-open-record = Rivedi un resoconto
 replay-link = Rivedi
 statistics-link = Statistiche
+# A newcomer's name: a character's trade.
+guest-1 = { $who } { $gender ->
+    [f] allegra
+   *[m] allegro
+}
+guest-2 = { $who } audace
+guest-3 = { $who } { $gender ->
+    [f] fortunata
+   *[m] fortunato
+}
+guest-4 = { $who } { $gender ->
+    [f] furba
+   *[m] furbo
+}
+guest-5 = { $who } gentile
+guest-6 = { $who } { $gender ->
+    [f] coraggiosa
+   *[m] coraggioso
+}
+guest-7 = { $who } vivace
+guest-8 = { $who } { $gender ->
+    [f] curiosa
+   *[m] curioso
+}
+pitch-climb = Fai salire chi vuoi.
+pitch-six = Sei sono tuoi, in segreto.
+pitch-no = Un solo No, e chi è proposto cade.
+home-learn = Impara in 2 minuti
+home-friends = Gioca con amici
+home-friends-says = Apri un tavolo e manda loro il link.
+home-change-name = Il tuo nome: { $name }. Cambialo
 
 level-random = Dado
 level-servant = Servo

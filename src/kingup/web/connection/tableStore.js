@@ -97,6 +97,12 @@ export class TableStore {
     this.socket.close();
   }
 
+  /** Open another connection, as a player whom the server may know only now. It brings the whole table. */
+  reconnect() {
+    this.state.version = null;
+    this.socket.reconnectNow();
+  }
+
   /** @param {Partial<State>} changes */
   set(changes) {
     this.state = { ...this.state, ...changes };

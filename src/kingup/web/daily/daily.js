@@ -4,6 +4,7 @@ import { Emblem } from "../board/medallion.js";
 import { request } from "../lib/api.js";
 import { useAttempt } from "../lib/attempt.js";
 import { html, useEffect, useState } from "../lib/html.js";
+import { ensurePlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { share } from "../lib/share.js";
 import { t } from "../lib/text.js";
@@ -37,7 +38,11 @@ export function Daily() {
   }, []);
   if (!deal) return html`<main class="waiting"><p role="status">${problem || "…"}</p></main>`;
   const running = deal.attempts.some(({ total }) => total === null);
-  const play = () => attempt(async () => go(`/t/${(await request("POST /api/daily")).code}`));
+  const play = () =>
+    attempt(async () => {
+      await ensurePlayer();
+      go(`/t/${(await request("POST /api/daily")).code}`);
+    });
   const shareAttempt = (/** @type {Attempt} */ one) =>
     attempt(async () => {
       const text = shareText(deal, one, lines[one.code]);

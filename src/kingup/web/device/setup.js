@@ -3,6 +3,7 @@ import { randomHex, request, startWithBots } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { GAME } from "../lib/game.js";
 import { html, useState } from "../lib/html.js";
+import { ensurePlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker, Select } from "../lib/select.js";
 import { read, settings, write } from "../lib/settings.js";
@@ -71,6 +72,7 @@ export function Setup() {
 async function startGame(names, bots) {
   const seats = /** @type {3 | 4 | 5 | 6} */ (names.length + bots);
   const guests = names.map((name) => ({ name, contribution: randomHex() }));
+  await ensurePlayer();
   const { code } = await request("POST /api/tables", { body: { options: { seats }, guests } });
   await startWithBots(code, bots, settings.level, 0);
   return code;

@@ -6,18 +6,14 @@ import { useTable } from "../connection/useTable.js";
 import { announce } from "../events/announcer.js";
 import { html, useEffect, useLayoutEffect, useState } from "../lib/html.js";
 import { currentInput } from "../lib/input.js";
-import { read, write } from "../lib/settings.js";
+import { finishLesson } from "../lib/learned.js";
 import { about, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { GameTable } from "../table/gameTable.js";
 import { GuidedStore } from "./guidedStore.js";
 import STEPS from "./lessons.js";
 
-const KEY = "kingup-learned";
 export const LESSONS = Object.keys(STEPS);
-
-/** Return the lessons that were finished. @returns {string[]} */
-export const finishedLessons = () => read(KEY) ?? [];
 
 /** @param {{lesson: string, code: string, onPhase: (phase: string) => void}} props */
 export function Guide({ lesson, code, onPhase }) {
@@ -32,7 +28,7 @@ export function Guide({ lesson, code, onPhase }) {
     if (step >= 0) setReached(step);
   }, [step]);
   useEffect(() => {
-    if (over) write(KEY, [...new Set([...finishedLessons(), lesson])]);
+    if (over) finishLesson(lesson);
   }, [over]);
   useLayoutEffect(() => pointAt(STEPS[lesson][step]?.action));
   if (!store?.state.view)

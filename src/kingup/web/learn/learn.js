@@ -5,10 +5,12 @@ import { request } from "../lib/api.js";
 import { useAttempt } from "../lib/attempt.js";
 import { html, useEffect } from "../lib/html.js";
 import { lazy } from "../lib/lazy.js";
+import { finishedLessons } from "../lib/learned.js";
+import { ensurePlayer } from "../lib/player.js";
 import { replacePath } from "../lib/route.js";
 import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
-import { finishedLessons, Guide, LESSONS } from "./guide.js";
+import { Guide, LESSONS } from "./guide.js";
 
 /** @typedef {import("../lib/protocol.js").LessonName} LessonName */
 
@@ -60,6 +62,7 @@ function Begin({ lesson }) {
   const [problem, attempt] = useAttempt();
   useEffect(() => {
     attempt(async () => {
+      await ensurePlayer();
       const { code } = await request("POST /api/lessons", { body: { lesson } });
       replacePath(`/learn/${lesson}/${code}`);
     });

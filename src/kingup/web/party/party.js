@@ -13,6 +13,7 @@ import { playSound } from "../events/sound.js";
 import { request } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { html, useEffect, useRef, useState } from "../lib/html.js";
+import { ensurePlayer } from "../lib/player.js";
 import { go, replacePath } from "../lib/route.js";
 import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
@@ -59,7 +60,10 @@ function Entrance() {
   const [, once] = useOnce();
   const show = (/** @type {() => Promise<string>} */ find) =>
     once(() => attempt(async () => go(`/party/${await find()}`)));
-  const openTable = async () => (await request("POST /api/tables", { body: { sit: false } })).code;
+  const openTable = async () => {
+    await ensurePlayer();
+    return (await request("POST /api/tables", { body: { sit: false } })).code;
+  };
   const findTable = async () => {
     const found = await request("GET /api/tables/{code}", { code: code.trim(), query: { as: "spectator" } });
     return found.table.code;

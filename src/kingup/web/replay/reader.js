@@ -33,10 +33,9 @@ const CARDS_TURN = 750;
 const openedAt = (moment) => moment?.events.find(opensBallots) ?? null;
 
 /**
- * @param {{store: import("./replayStore.js").ReplayStore, me: {name: string | null},
- *   onName: (name: string) => Promise<void>, problem: string, onProblem: (error: unknown) => void}} props
+ * @param {{store: import("./replayStore.js").ReplayStore, problem: string, onProblem: (error: unknown) => void}} props
  */
-export function Reader({ store, me, onName, problem, onProblem }) {
+export function Reader({ store, problem, onProblem }) {
   const now = /** @type {Moment} */ (store.now);
   const { view } = now;
   const { code } = store.source;
@@ -135,7 +134,7 @@ export function Reader({ store, me, onName, problem, onProblem }) {
       onNext=${stop(next)}
       onVote=${stop(() => attempt(toNextVote()))}
     />
-    ${dialog === "what-if" && html`<${WhatIf} source=${store.source} at=${store.nameOf(now.index)} players=${view.players} seat=${store.seat ?? store.mine ?? 0} me=${me} onName=${onName} onClose=${() => setDialog("")} />`}
+    ${dialog === "what-if" && html`<${WhatIf} source=${store.source} at=${store.nameOf(now.index)} players=${view.players} seat=${store.seat ?? store.mine ?? 0} onClose=${() => setDialog("")} />`}
     ${dialog === "deal" && html`<${DealDialog} source=${store.source} players=${view.players} onClose=${() => setDialog("")} />`}
     ${dialog === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setDialog("")}><${History} state=${state} /><//>`}
   </main>`;

@@ -12,9 +12,9 @@ import { ofRecord, ofTable } from "./source.js";
 
 /**
  * The game of a table, or without a code the record that is open in this tab.
- * @param {{rest: string, me: {name: string | null}, onName: (name: string) => Promise<void>}} props
+ * @param {{rest: string}} props
  */
-export function Replay({ rest, me, onName }) {
+export function Replay({ rest }) {
   const code = codeOf(rest);
   const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const [problem, setProblem] = useState("");
@@ -29,7 +29,7 @@ export function Replay({ rest, me, onName }) {
     if (store) begin(store).then(setProblem, (error) => setProblem(problemText(error)));
   }, [store]);
   if (store?.now)
-    return html`<${Reader} key=${code || record} store=${store} me=${me} onName=${onName} problem=${problem} onProblem=${(/** @type {unknown} */ error) => setProblem(error ? problemText(error) : "")} />`;
+    return html`<${Reader} key=${code || record} store=${store} problem=${problem} onProblem=${(/** @type {unknown} */ error) => setProblem(error ? problemText(error) : "")} />`;
   return html`<main class="home open-record">
     <h1>${t("replay-title")}</h1>
     <p class="problem" role="alert">${problem || (!code && isTooLong() && t("record-too-long"))}</p>

@@ -3,22 +3,22 @@ import { randomHex, startWithBots } from "../lib/api.js";
 import { useAttempt } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
+import { askName, ensurePlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker, Select } from "../lib/select.js";
 import { settings } from "../lib/settings.js";
 import { t } from "../lib/text.js";
 
 /**
- * @param {{source: import("./source.js").Source, at: string, players: string[], seat: number,
- *   me: {name: string | null}, onName: (name: string) => Promise<void>, onClose: () => void}} props
+ * @param {{source: import("./source.js").Source, at: string, players: string[], seat: number, onClose: () => void}} props
  */
-export function WhatIf({ source, at, players, seat: first, me, onName, onClose }) {
+export function WhatIf({ source, at, players, seat: first, onClose }) {
   const [seat, setSeat] = useState(first);
-  const [name, setName] = useState(me.name ?? "");
   const [problem, attempt] = useAttempt();
   const play = (/** @type {boolean} */ alone) =>
     attempt(async () => {
-      if (!me.name) await onName(name);
+      if (alone) await ensurePlayer();
+      else if (!(await askName())) return;
       const { code } = await source.branch({ at, seat, contribution: randomHex() });
       if (alone) await startWithBots(code, players.length - 1, settings.level);
       go(`/t/${code}`);
@@ -33,12 +33,6 @@ export function WhatIf({ source, at, players, seat: first, me, onName, onClose }
     >
       <p>${t("what-if-says")}</p>
       <p class="problem" role="alert">${problem}</p>
-      ${
-        !me.name &&
-        html`<label>${t("home-your-name")}
-        <input value=${name} required maxlength="24" autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
-      </label>`
-      }
       <${Select}
         label=${t("what-if-seat")}
         value=${seat}

@@ -1,16 +1,17 @@
 // The page as a whole: a bar on top, and below it what the address names.
 
 import { Emblem } from "../board/medallion.js";
-import { AskName, Home } from "../home/home.js";
-import { request } from "../lib/api.js";
+import { Home } from "../home/home.js";
 import { html, useEffect, useReducer, useState } from "../lib/html.js";
 import { lazy, NewVersion } from "../lib/lazy.js";
+import { chooseName, me, onPlayer, question } from "../lib/player.js";
 import { codeOf, go, isPage, onRoute, route } from "../lib/route.js";
 import { onChange } from "../lib/settings.js";
 import { loadLanguage, t } from "../lib/text.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
 const DeviceLink = lazy("", () => import("../home/deviceLink.js"), "DeviceLink");
+const NameDialog = lazy("", () => import("../lib/nameDialog.js"), "NameDialog");
 const SettingsDialog = lazy("", () => import("../home/settingsDialog.js"), "SettingsDialog");
 /** Pages that are loaded when they are first shown, by their names in the server's list. @type {Record<string, any>} */
 const PAGES = {
@@ -23,14 +24,13 @@ const PAGES = {
 };
 const Rules = lazy("rules", () => import("../rules/rules.js"), "Rules");
 
-/** @param {{me: import("../lib/protocol.js").Me}} props */
-export function App({ me: loaded }) {
-  const [me, setMe] = useState(loaded);
+export function App() {
   const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const [dialog, setDialog] = useState("");
   const [phase, setPhase] = useState("");
   const [outdated, setOutdated] = useState(false);
   useEffect(() => onRoute(() => redraw(0)), []);
+  useEffect(() => onPlayer(() => redraw(0)), []);
   useEffect(
     () =>
       onChange(() => {
@@ -53,7 +53,6 @@ export function App({ me: loaded }) {
       watchDrops((file) => storeRecord(file).then(() => go("/replay"))),
     );
   }, []);
-  const setName = async (/** @type {string} */ name) => setMe(await request("POST /api/me", { body: { name } }));
   const at = route();
   // Players with a name soon go to a table, so it is loaded ahead.
   useEffect(() => {
@@ -68,22 +67,17 @@ export function App({ me: loaded }) {
       <button type="button" class="quiet" aria-label=${t("settings-title")} onClick=${() => setDialog("settings")}>⚙</button>
     </header>
     <div class="page" onClick=${followLink}>
-      ${at.page === "home" && html`<${Home} me=${me} onName=${setName} />`}
-      ${at.page === "table" && (me.name ? html`<${TablePage} key=${codeOf(at.rest)} code=${codeOf(at.rest)} onPhase=${setPhase} />` : html`<${AskName} onName=${setName} />`)}
+      ${at.page === "home" && html`<${Home} me=${me} />`}
+      ${at.page === "table" && html`<${TablePage} key=${codeOf(at.rest)} code=${codeOf(at.rest)} onPhase=${setPhase} />`}
       ${at.page === "link" && html`<${DeviceLink} />`}
-      ${at.page in PAGES && (me.name || isOpen(at) ? html`<${PAGES[at.page]} key=${at.page} rest=${at.rest} me=${me} onName=${setName} onPhase=${setPhase} />` : html`<${AskName} onName=${setName} />`)}
+      ${at.page in PAGES && html`<${PAGES[at.page]} key=${at.page} rest=${at.rest} me=${me} onPhase=${setPhase} />`}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>
     ${dialog === "rules" && html`<${Rules} phase=${at.page === "home" ? "" : phase} onClose=${() => setDialog("")} />`}
-    ${dialog === "settings" && html`<${SettingsDialog} me=${me} onName=${setName} onClose=${() => setDialog("")} />`}
+    ${dialog === "settings" && html`<${SettingsDialog} me=${me} onName=${chooseName} onClose=${() => setDialog("")} />`}
+    ${question && html`<${NameDialog} onDone=${question} />`}
   `;
 }
-
-/**
- * Whether a page is shown to visitors without a name: replays and the shared screen of a table.
- * @param {{page: string, rest: string}} at
- */
-const isOpen = ({ page, rest }) => page === "replay" || (page === "party" && rest !== "");
 
 /** Follow links within the page without loading it again. @param {MouseEvent} event */
 function followLink(event) {

@@ -4,6 +4,7 @@ import { Parade } from "../board/medallion.js";
 import { request } from "../lib/api.js";
 import { keepFocus } from "../lib/focus.js";
 import { html, render } from "../lib/html.js";
+import { setPlayer } from "../lib/player.js";
 import { applyTheme } from "../lib/settings.js";
 import { loadLanguage, t } from "../lib/text.js";
 import { App } from "./app.js";
@@ -14,12 +15,13 @@ const RETRY = 2000;
 applyTheme();
 keepFocus();
 const root = document.getElementById("app");
-for (let me = null; root && !me; ) {
+for (let ready = false; root && !ready; ) {
   // In parallel: on a slow connection the page waits only once.
   const [language, response] = await Promise.allSettled([loadLanguage(), request("GET /api/me")]);
   if (language.status === "fulfilled" && response.status === "fulfilled") {
-    me = response.value;
-    render(html`<${App} me=${me} />`, root);
+    setPlayer(response.value);
+    ready = true;
+    render(html`<${App} />`, root);
   } else {
     if (language.status === "fulfilled") render(html`<${Offline} />`, root);
     await new Promise((resolve) => setTimeout(resolve, RETRY));

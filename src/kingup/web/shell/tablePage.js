@@ -1,6 +1,7 @@
 // A table: the lobby before the start, then the game; or one device that several people share.
 
 import { ConnectionNotice, LoadingTable } from "../connection/connectionNotice.js";
+import { SeatedStore } from "../connection/seatedStore.js";
 import { useTable } from "../connection/useTable.js";
 import { html } from "../lib/html.js";
 import { lazy } from "../lib/lazy.js";
@@ -11,7 +12,7 @@ const Device = lazy("device", () => import("../device/device.js"), "Device");
 
 /** @param {{code: string, onPhase: (phase: string) => void}} props */
 export function TablePage({ code, onPhase }) {
-  const store = useTable(code);
+  const store = useTable(code, "", (code) => new SeatedStore(code));
   if (!store?.state.table) return html`<${LoadingTable} store=${store} />`;
   if (store.state.guests.length) return html`<${Device} store=${store} onPhase=${onPhase} />`;
   return html`

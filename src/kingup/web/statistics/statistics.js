@@ -18,7 +18,7 @@ export function Statistics({ me }) {
   const load = async () => setStatistics(await request("GET /api/me/statistics"));
   useTitle(t("statistics-title"));
   useEffect(() => {
-    attempt(load);
+    if (me.name !== null) attempt(load);
   }, [me.name]);
   const deleteAll = () =>
     attempt(async () => {
@@ -29,8 +29,8 @@ export function Statistics({ me }) {
   return html`<main class="home statistics">
     <h1>${t("statistics-title")}</h1>
     <p class="problem" role="alert">${problem}</p>
-    ${!statistics && !problem && html`<p role="status">${t("loading")}</p>`}
-    ${statistics && (statistics.games ? html`<${Numbers} statistics=${statistics} />` : html`<p class="paper">${t("statistics-none")}</p>`)}
+    ${!statistics && me.name !== null && !problem && html`<p role="status">${t("loading")}</p>`}
+    ${(statistics || me.name === null) && (statistics?.games ? html`<${Numbers} statistics=${statistics} />` : html`<p class="paper">${t("statistics-none")}</p>`)}
     <section class="paper" aria-label=${t("statistics-delete")}>
       <p class="faint">${t("statistics-private")}</p>
       ${
