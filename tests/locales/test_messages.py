@@ -344,7 +344,8 @@ def test_the_throne_has_no_floor_number():
 
 # fmt: off
 BUTTONS = [
-    "home-play-now", "home-learn", "home-friends", "home-join-button", "home-name-button", "lobby-copy", "lobby-share", "lobby-sit",
+    "home-play-now", "home-learn", "home-friends", "home-join-button", "home-name-button", "lobby-copy", "lobby-share",
+    "lobby-sit",
     "lobby-move-here", "lobby-add-bot", "lobby-start", "lobby-leave", "card-yes", "card-no", "come-back", "go-on",
     "go-on-waiting", "leave-game", "cancel", "close", "menu", "rematch", "rematch-join", "download-record",
     "back-home", "talk-send", "talk-mute", "talk-unmute", "settings-save", "settings-delete-button",

@@ -49,8 +49,8 @@ class Link:
 
 
 def parse_code(text: str) -> str | None:
-    """Return a code in capitals and without hyphens; None when the text cannot be a code."""
-    code = text.upper().replace("-", "").strip()
+    """Return a code in capitals, without spaces and dashes; None when the text cannot be a code."""
+    code = "".join(sign for sign in text.upper() if sign.isalnum())
     return code if _CODE.fullmatch(code) else None
 
 

@@ -113,6 +113,8 @@ home-learn = Lernen in 2 Minuten
 home-friends = Mit Freunden spielen
 home-friends-says = Öffne einen Tisch und schick ihnen den Link.
 home-change-name = Dein Name: { $name }. Ändern
+code-signs = In einem Code gibt es kein { $signs }. Schau noch einmal hin.
+code-length = Ein Code hat { $length } Buchstaben und Ziffern.
 
 level-random = Würfel
 level-servant = Dienstbote

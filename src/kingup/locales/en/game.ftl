@@ -86,6 +86,8 @@ home-learn = Learn in 2 minutes
 home-friends = Play with friends
 home-friends-says = Open a table, and send them the link.
 home-change-name = Your name: { $name }. Change it
+code-signs = A code has no { $signs }. Look at it again.
+code-length = A code has { $length } letters and digits.
 
 level-random = Dice
 level-servant = Servant

@@ -118,6 +118,8 @@ home-learn = Apprendre en 2 minutes
 home-friends = Jouer entre amis
 home-friends-says = Ouvre une table et envoie-leur le lien.
 home-change-name = Ton nom : { $name }. Changer
+code-signs = Un code n’a pas de { $signs }. Regarde encore.
+code-length = Un code a { $length } lettres et chiffres.
 
 level-random = Dé
 level-servant = Serviteur

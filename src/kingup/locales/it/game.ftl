@@ -111,6 +111,8 @@ home-learn = Impara in 2 minuti
 home-friends = Gioca con amici
 home-friends-says = Apri un tavolo e manda loro il link.
 home-change-name = Il tuo nome: { $name }. Cambialo
+code-signs = In un codice non c’è { $signs }. Riguardalo.
+code-length = Un codice ha { $length } lettere e cifre.
 
 level-random = Dado
 level-servant = Servo

@@ -6,20 +6,20 @@ import secrets
 from typing import Final
 
 # Without characters that are easily confused when read aloud or written by hand: 0 O, 1 I L.
-_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
-_LENGTH: Final = 7
+CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+CODE_LENGTH: Final = 7
 """27 billion codes: with the limits on wrong guesses, a table cannot be found by trying."""
-_CODE: Final = re.compile(f"[{_ALPHABET}]{{{_LENGTH}}}")
+_CODE: Final = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 
 
 def new_code() -> str:
     """Return a new table code."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_LENGTH))
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def parse_code(text: str) -> str | None:
-    """Return the table code in a text, ignoring case and hyphens; None if it is not one."""
-    code = text.upper().replace("-", "").strip()
+    """Return the table code in a text, ignoring case, spaces and all kinds of dashes; None if it is not one."""
+    code = "".join(sign for sign in text.upper() if sign.isalnum())
     return code if _CODE.fullmatch(code) else None
 
 

@@ -25,6 +25,7 @@ from kingup.rules.castle import CAPACITY, POINTS
 from kingup.rules.characters import WOMEN
 from kingup.rules.notation import FLOOR_SIGNS
 from kingup.rules.setup import SETUPS
+from kingup.server.base.codes import CODE_ALPHABET, CODE_LENGTH
 from kingup.server.http.pages import page_patterns
 from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.table.chair import LEVELS
@@ -181,6 +182,7 @@ def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
         ],
         "floors": floors,
         "pages": page_patterns(),
+        "codes": {"alphabet": CODE_ALPHABET, "length": CODE_LENGTH},
         "levels": [level for level in LEVELS if level != "random"],
         "weakened": weakened,
         "phrases": PHRASES,

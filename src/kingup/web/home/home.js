@@ -3,6 +3,7 @@
 import { Emblem, Parade } from "../board/medallion.js";
 import { randomHex, request, startWithBots } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
+import { CodeForm } from "../lib/codeForm.js";
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useState } from "../lib/html.js";
 import { finishedLessons } from "../lib/learned.js";
@@ -29,7 +30,6 @@ const WAYS = [
 
 /** @param {{me: import("../lib/protocol.js").Me}} props */
 export function Home({ me }) {
-  const [code, setCode] = useState("");
   const [open, setOpen] = useState(/** @type {Listed[]} */ ([]));
   const [games, setGames] = useState(/** @type {Listed[]} */ ([]));
   const [problem, attempt] = useAttempt();
@@ -72,6 +72,8 @@ export function Home({ me }) {
     enter(async () => {
       if (await askName()) go(`/t/${await openTable({})}`);
     });
+  const join = async (/** @type {string} */ code) =>
+    go(`/t/${(await request("GET /api/tables/{code}", { code })).table.code}`);
   const running = games.filter(({ stage }) => stage !== "finished");
   const over = games.filter(({ stage }) => stage === "finished");
   return html`<main class=${`home front ${isKnown ? "" : "newcomer"}`}>
@@ -96,18 +98,7 @@ export function Home({ me }) {
       <section class="paper friends" aria-label=${t("home-friends")}>
         <button type="button" class="primary" aria-disabled=${busy} onClick=${playWithFriends}>${t("home-friends")}</button>
         <p class="faint">${t("home-friends-says")}</p>
-        <form
-          class="join"
-          onSubmit=${(/** @type {Event} */ event) => {
-            event.preventDefault();
-            enter(async () => go(`/t/${(await request("GET /api/tables/{code}", { code: code.trim() })).table.code}`));
-          }}
-        >
-          <label>${t("home-join")}
-            <input value=${code} required autocomplete="off" autocapitalize="characters" placeholder=${t("home-code")} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} />
-          </label>
-          <button type="submit" class="plain">${t("home-join-button")}</button>
-        </form>
+        <${CodeForm} label=${t("home-join")} button=${t("home-join-button")} onCode=${join} />
       </section>
       <button type="button" class="whoami quiet" aria-label=${t("home-change-name", { name: shownName() })} onClick=${editPlayer}>
         <b>${shownName()}</b><span aria-hidden="true">✎</span>

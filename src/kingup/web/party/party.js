@@ -12,6 +12,7 @@ import { sentence } from "../events/sentences.js";
 import { playSound } from "../events/sound.js";
 import { request } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
+import { CodeForm } from "../lib/codeForm.js";
 import { html, useEffect, useRef, useState } from "../lib/html.js";
 import { ensurePlayer } from "../lib/player.js";
 import { go, replacePath } from "../lib/route.js";
@@ -55,36 +56,22 @@ export function Party({ rest: code }) {
 
 /** The choice between a new table and an existing one. */
 function Entrance() {
-  const [code, setCode] = useState("");
   const [problem, attempt] = useAttempt();
   const [, once] = useOnce();
-  const show = (/** @type {() => Promise<string>} */ find) =>
-    once(() => attempt(async () => go(`/party/${await find()}`)));
   const openTable = async () => {
     await ensurePlayer();
-    return (await request("POST /api/tables", { body: { sit: false } })).code;
+    go(`/party/${(await request("POST /api/tables", { body: { sit: false } })).code}`);
   };
-  const findTable = async () => {
-    const found = await request("GET /api/tables/{code}", { code: code.trim(), query: { as: "spectator" } });
-    return found.table.code;
+  const showTable = async (/** @type {string} */ code) => {
+    const found = await request("GET /api/tables/{code}", { code, query: { as: "spectator" } });
+    go(`/party/${found.table.code}`);
   };
   return html`<main class="home">
     <h1>${t("party-title")}</h1>
     <p>${t("party-says")}</p>
     <p class="problem" role="alert">${problem}</p>
-    <button type="button" class="primary big" onClick=${() => show(openTable)}>${t("party-open")}</button>
-    <form
-      class="paper join"
-      onSubmit=${(/** @type {Event} */ event) => {
-        event.preventDefault();
-        show(findTable);
-      }}
-    >
-      <label>${t("party-join")}
-        <input value=${code} required autocomplete="off" autocapitalize="characters" placeholder=${t("home-code")} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} />
-      </label>
-      <button type="submit" class="plain">${t("party-show")}</button>
-    </form>
+    <button type="button" class="primary big" onClick=${() => once(() => attempt(openTable))}>${t("party-open")}</button>
+    <div class="paper"><${CodeForm} label=${t("party-join")} button=${t("party-show")} onCode=${showTable} /></div>
   </main>`;
 }
 
