@@ -1,4 +1,4 @@
-"""The first minute of a newcomer: no wall, a guest name, and a question for the name before sitting down with people."""
+"""The first minute of a newcomer: a guest name, and a question for the name before sitting down with people."""
 
 import pytest
 from playwright.sync_api import expect

@@ -61,6 +61,17 @@ def test_bad_codes_are_rejected(text):
 
 
 def test_codes_are_read_as_the_server_reads_them():
-    for text in (new_code(), "abc-2345", "ABC234", "ABC23450", "ABCDEFO", "ABCDEF1", "", "ABC 234", "abc2 345", "ABC2–345"):
+    for text in (
+        new_code(),
+        "abc-2345",
+        "ABC234",
+        "ABC23450",
+        "ABCDEFO",
+        "ABCDEF1",
+        "",
+        "ABC 234",
+        "abc2 345",
+        "ABC2–345",
+    ):
         assert parse_code(text) == server_parse_code(text)
     assert {parse_code(text) for text in (" abc2 345", "ABC2–345", "abc2-345", "ABC2345\n")} == {"ABC2345"}

@@ -272,6 +272,14 @@ early-place = Wähl erst jemanden unter dem Schloss.
 early-climb = Wähl erst, wer aufsteigen soll.
 early-card = Erst muss jemand vorgeschlagen werden.
 movable-mark = kann aufsteigen
+tip-title = Tipp
+tip-stars = Sterne zeigen deine sechs. Bring sie unauffällig hoch.
+tip-vote = Ein Nein, und die Figur fällt. Alle Ja: Die Runde ist aus.
+tip-cards = { $count ->
+    [0] Deine Nein-Karten sind für diese Runde aufgebraucht.
+    [one] Du hast noch eine Nein-Karte für diese Runde.
+   *[other] Du hast noch { $count } Nein-Karten für diese Runde.
+}
 
 ## Election, coronation, trap door
 

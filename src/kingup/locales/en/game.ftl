@@ -242,6 +242,14 @@ early-place = First choose somebody below the castle.
 early-climb = First choose somebody to move up.
 early-card = You vote when somebody is nominated.
 movable-mark = can move up
+tip-title = Tip
+tip-stars = The stars mark your six. Lift them without being noticed.
+tip-vote = One No drops the nominee. If all say Yes, the round ends.
+tip-cards = { $count ->
+    [0] Your No cards are used up for this round.
+    [one] You have one No card left for this round.
+   *[other] You have { $count } No cards left for this round.
+}
 
 ## Election, coronation, trap door
 

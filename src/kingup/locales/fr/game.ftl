@@ -283,6 +283,14 @@ early-place = Choisis d’abord quelqu’un sous le château.
 early-climb = Choisis d’abord qui doit monter.
 early-card = On vote quand quelqu’un est proposé.
 movable-mark = peut monter
+tip-title = Conseil
+tip-stars = Les étoiles marquent tes six. Fais-les monter en douce.
+tip-vote = Un Non fait tomber le candidat. Tous Oui : la manche finit.
+tip-cards = { $count ->
+    [0] Tu n’as plus de carte Non pour cette manche.
+    [one] Il te reste une carte Non pour cette manche.
+   *[other] Il te reste { $count } cartes Non pour cette manche.
+}
 
 ## Election, coronation, trap door
 

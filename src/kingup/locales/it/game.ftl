@@ -280,6 +280,14 @@ early-place = Prima scegli qualcuno sotto il castello.
 early-climb = Prima scegli chi far salire.
 early-card = Si vota quando qualcuno è proposto.
 movable-mark = può salire
+tip-title = Consiglio
+tip-stars = Le stelle segnano i tuoi sei. Falli salire di nascosto.
+tip-vote = Un No fa cadere chi è proposto. Tutti Sì: la manche finisce.
+tip-cards = { $count ->
+    [0] Hai finito le carte No di questa manche.
+    [one] Ti resta una carta No per questa manche.
+   *[other] Ti restano { $count } carte No per questa manche.
+}
 
 ## Election, coronation, trap door
 

@@ -14,6 +14,7 @@ const BOARD = [
   "table/landscape.css",
   "table/small.css",
   "table/large.css",
+  "table/tips.css",
   "table/contrast.css",
 ];
 

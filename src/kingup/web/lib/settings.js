@@ -14,7 +14,7 @@ const DEFAULTS = {
   hideFavorites: false,
   mute: false,
   players: 4,
-  level: "officer",
+  level: "servant",
 };
 
 /** @type {Set<() => void>} */

@@ -29,6 +29,7 @@ import { Prompt, promptText } from "./prompt.js";
 import { Results } from "./results.js";
 import { Seats } from "./seats.js";
 import { Talk } from "./talk.js";
+import { Tips } from "./tips.js";
 
 /** Icons for the panels: on a phone there is no room for their names. @type {Record<string, string>} */
 const ICONS = {
@@ -223,6 +224,7 @@ export function GameTable({ store, opened, onPhase }) {
       </nav>
       ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
     </div>
+    ${!reveal && html`<${Tips} state=${state} />`}
     <aside class="side">
       <${Talk} state=${state} onSend=${talk} />
       <${Notes} state=${state} />
