@@ -4,6 +4,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from kingup.table.avatar import Avatar
+
 LEVELS: Final = ("random", "servant", "trader", "officer", "noble", "king")
 """The levels of bots that may be seated; ``kingup.bots`` implements them."""
 Level = Literal["random", "servant", "trader", "officer", "noble", "king"]
@@ -30,6 +32,8 @@ class Chair(Struct, frozen=True):
     """Whether a bot plays on for the absent player."""
     keeper: str = ""
     """For a guest: the player whose device the guest plays from; that player may view and act for this seat."""
+    avatar: Avatar | None = None
+    """The character beside the name; None for a bot, and for a guest on somebody else's device."""
 
     @property
     def owner(self) -> str:

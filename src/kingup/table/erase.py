@@ -44,7 +44,9 @@ class _Pseudonym:
         """Return a chair without the name and id of the erased player."""
         if not belongs_to(chair.player, self._player):
             return chair
-        return structs.replace(chair, name=ERASED, player=self.id(chair.player), keeper=self.id(chair.keeper))
+        return structs.replace(
+            chair, name=ERASED, player=self.id(chair.player), keeper=self.id(chair.keeper), avatar=None
+        )
 
     def sits(self, chairs: Sequence[Chair | None], seat: int) -> bool:
         """Return whether the erased player or a guest sits there, in a log that is already changed."""

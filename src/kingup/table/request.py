@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from kingup.rules import Seat
+from kingup.table.avatar import Avatar
 
 
 class RequestContext(Struct, frozen=True):
@@ -14,6 +15,7 @@ class RequestContext(Struct, frozen=True):
     :ivar at: the time of the request, in seconds since 1970.
     :ivar seen: the version of the log that the player had seen; None when the request does not say.
     :ivar away: the seconds that each absent seat's player has been away.
+    :ivar avatar: the character that the player wants beside the name.
     """
 
     player: str
@@ -22,3 +24,4 @@ class RequestContext(Struct, frozen=True):
     at: float
     seen: int | None = None
     away: Mapping[Seat, float] = {}
+    avatar: Avatar | None = None

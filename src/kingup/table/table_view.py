@@ -9,6 +9,7 @@ from kingup.rules import Phase, Vote, legal_actions
 from kingup.rules.actions import Move
 from kingup.rules.notation import write_moves
 from kingup.rules.scoring import score
+from kingup.table.avatar import Avatar
 from kingup.table.chair import Chair, Level, Temperament
 from kingup.table.fair_deal import CONSTRUCTION
 from kingup.table.options import Options
@@ -25,6 +26,8 @@ class ChairView(Struct, frozen=True):
     temperament: Temperament | None
     stand_in: bool
     """Whether a bot plays on for the absent player."""
+    avatar: Avatar | None = None
+    """The character beside the name; null for a bot, and for a guest on somebody else's device."""
 
 
 class DealView(Struct, frozen=True):
@@ -166,4 +169,4 @@ def _view_deal(table: Table) -> DealView:
 
 def _view_chair(chair: Chair) -> ChairView:
     temperament = chair.temperament if chair.kind == "bot" else None
-    return ChairView(chair.kind, chair.name, chair.level, temperament, chair.stand_in)
+    return ChairView(chair.kind, chair.name, chair.level, temperament, chair.stand_in, chair.avatar)

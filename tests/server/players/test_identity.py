@@ -26,14 +26,18 @@ def ask(client, code, do, request_id=None, **fields):
 
 def test_a_player_has_a_name_and_may_change_it(server):
     with server.client() as client:
-        assert client.get("/api/me").json() == {"name": None, "kind": None}
+        assert client.get("/api/me").json() == {"name": None, "kind": None, "avatar": None}
         assert client.post("/api/tables", json={}).json()["refusal"]["code"] == "no_player"
-        made = client.post("/api/me", json={"name": "Ada"})
+        made = client.post("/api/me", json={"name": "Ada", "avatar": "B"})
         assert made.status_code == 201
         cookie = made.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=Lax" in cookie
-        assert client.post("/api/me", json={"name": "Ada L."}).json() == {"name": "Ada L.", "kind": "person"}
+        assert client.post("/api/me", json={"name": "Ada L."}).json() == {
+            "name": "Ada L.",
+            "kind": "person",
+            "avatar": "B",
+        }
         assert client.get("/api/me").json()["name"] == "Ada L."
 
 
@@ -62,7 +66,8 @@ def test_a_token_works_like_the_cookie(server):
     with closing(server.someone("Tom", "program")) as tom, server.client() as program:
         token = tom.post("/api/me/token").json()["token"]
         program.headers["authorization"] = f"Bearer {token}"
-        assert program.get("/api/me").json() == {"name": "Tom", "kind": "program"}
+        assert program.get("/api/me").json() == tom.get("/api/me").json()
+        assert program.get("/api/me").json()["kind"] == "program"
         code = program.post("/api/tables", json={}).json()["code"]
         assert [table["code"] for table in tom.get("/api/me/tables").json()["tables"]] == [code]
         program.headers["authorization"] = f"Bearer {token}x"
@@ -155,7 +160,7 @@ async def test_deletion_leaves_no_trace_in_the_files_and_games_continue(tmp_path
             assert closed.value.rcvd.code == 4401
             assert not in_files(server, STRANGE)
             assert not in_files(server, LINE)
-            assert (await gone.http("GET", "/api/me")).json() == {"name": None, "kind": None}
+            assert (await gone.http("GET", "/api/me")).json() == {"name": None, "kind": None, "avatar": None}
             await ada.until(lambda: ada.table["chairs"][1]["name"] == "…" and ada.table["chairs"][1]["stand_in"])
             await asyncio.gather(ada.play(random.Random(1)), ben.play(random.Random(2)))
             assert (await ada.http("GET", f"/api/tables/{playing}/record")).status_code == 200

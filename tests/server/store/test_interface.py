@@ -284,6 +284,9 @@ async def test_players_are_renamed_and_deleted(store):
     await store.add_key("ada", "token", "token", None)
     await store.rename_player("ada", "Ada B")
     assert await store.player_by_key("token", "token", 0.0) == Player("ada", "Ada B")
+    await store.set_avatar("ada", "M")
+    assert await store.player_by_key("token", "token", 0.0) == Player("ada", "Ada B", avatar="M")
+    assert await store.player_by_key("ben cookie", "cookie", 0.0) == Player("ben", "Ben")
     await store.delete_player("ada", 0.0)
     assert await store.player_by_key("token", "token", 0.0) is None
     assert await store.player_by_key("ada cookie", "cookie", 0.0) is None

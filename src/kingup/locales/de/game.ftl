@@ -115,6 +115,7 @@ home-friends-says = Öffne einen Tisch und schick ihnen den Link.
 home-change-name = Dein Name: { $name }. Ändern
 code-signs = In einem Code gibt es kein { $signs }. Schau noch einmal hin.
 code-length = Ein Code hat { $length } Buchstaben und Ziffern.
+home-your-avatar = Dein Bild
 
 level-random = Würfel
 level-servant = Dienstbote

@@ -88,6 +88,7 @@ home-friends-says = Open a table, and send them the link.
 home-change-name = Your name: { $name }. Change it
 code-signs = A code has no { $signs }. Look at it again.
 code-length = A code has { $length } letters and digits.
+home-your-avatar = Your picture
 
 level-random = Dice
 level-servant = Servant

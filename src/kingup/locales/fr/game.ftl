@@ -120,6 +120,7 @@ home-friends-says = Ouvre une table et envoie-leur le lien.
 home-change-name = Ton nom : { $name }. Changer
 code-signs = Un code n’a pas de { $signs }. Regarde encore.
 code-length = Un code a { $length } lettres et chiffres.
+home-your-avatar = Ton image
 
 level-random = Dé
 level-servant = Serviteur

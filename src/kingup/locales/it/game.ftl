@@ -113,6 +113,7 @@ home-friends-says = Apri un tavolo e manda loro il link.
 home-change-name = Il tuo nome: { $name }. Cambialo
 code-signs = In un codice non c’è { $signs }. Riguardalo.
 code-length = Un codice ha { $length } lettere e cifre.
+home-your-avatar = La tua immagine
 
 level-random = Dado
 level-servant = Servo

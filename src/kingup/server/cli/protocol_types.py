@@ -19,6 +19,7 @@ from kingup.server.process.app import Server
 from kingup.server.protocol.messages import ErrorResponse, FromServer, Happened, Request
 from kingup.server.rooms.acting_as import AS_PARAMETER
 from kingup.server.store.factory import open_store
+from kingup.table.avatar import Avatar
 from kingup.table.chair import Level, Temperament
 from kingup.table.commands import Command
 from kingup.table.lens import Frame, Lens
@@ -38,6 +39,7 @@ _NAMED: Final[dict[str, Any]] = {
     "TalkEvent": TalkEvent,
     "ServerMessage": FromServer,
     "Level": Level,
+    "Avatar": Avatar,
     "Temperament": Temperament,
     "Lens": Lens,
     "LessonName": LessonName,

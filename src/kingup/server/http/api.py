@@ -112,15 +112,17 @@ class Api:
         """Return the player. The cookie of a returning player is renewed."""
         if request.player is None:
             return ApiResponse(Me(None, None))
-        return ApiResponse(Me(request.player.name, request.player.kind), secret=cookie_of(request.http.headers))
+        return ApiResponse(_me(request.player), secret=cookie_of(request.http.headers))
 
     async def set_me(self, request: ApiRequest[NewMe]) -> ApiResponse:
         """Create or rename a player."""
         if request.player is not None:
-            player = await self._identity.rename(request.player, request.body.name)
-            return ApiResponse(Me(player.name, player.kind))
-        player, secret = await self._identity.create(request.body.name, request.body.kind, request.now)
-        return ApiResponse(Me(player.name, player.kind), secret=secret, status=201)
+            player = await self._identity.rename(request.player, request.body.name, request.body.avatar)
+            return ApiResponse(_me(player))
+        player, secret = await self._identity.create(
+            request.body.name, request.body.kind, request.now, request.body.avatar
+        )
+        return ApiResponse(_me(player), secret=secret, status=201)
 
     async def delete_me(self, request: ApiRequest[None]) -> ApiResponse:
         """Delete a player."""
@@ -284,3 +286,7 @@ class Api:
 
     def _opened(self, request: ApiRequest[object], code: str) -> Opened:
         return Opened(code, f"{self._access.own_url(request.http)}/t/{code}")
+
+
+def _me(player: Player) -> Me:
+    return Me(player.name, player.kind, player.shown_avatar)

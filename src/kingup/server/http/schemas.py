@@ -7,6 +7,7 @@ from msgspec import Meta, Struct, field
 from kingup.rules.setup import MAX_PLAYERS
 from kingup.server.protocol.messages import RequestId
 from kingup.server.store import DayScore, Rating, Summary
+from kingup.table.avatar import Avatar
 from kingup.table.chair import Level, Temperament
 from kingup.table.commands import Contribution
 from kingup.table.lesson import LessonName
@@ -20,6 +21,8 @@ class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(min_length=1, max_length=4 * MAX_NAME)]
     kind: Literal["person", "program"] = "person"
+    avatar: Avatar | None = None
+    """The character beside your name. If you name none, it stays as it is."""
 
 
 class Me(Struct, frozen=True):
@@ -27,6 +30,7 @@ class Me(Struct, frozen=True):
 
     name: str | None
     kind: Literal["person", "program"] | None
+    avatar: Avatar | None = None
 
 
 class Token(Struct, frozen=True):

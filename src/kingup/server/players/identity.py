@@ -10,6 +10,7 @@ from kingup.server.base.codes import hash_secret, new_id, new_secret
 from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.server.store import Player, Store, StoreUnavailable
 from kingup.server.store.interface import KeyKind
+from kingup.table.avatar import Avatar
 from kingup.table.names import clean_name
 
 COOKIE: Final = "kingup"
@@ -58,18 +59,20 @@ class Identity:
             self._seen.add(player.id)
         return player
 
-    async def create(self, name: str, kind: str, now: float) -> tuple[Player, str]:
+    async def create(self, name: str, kind: str, now: float, avatar: Avatar | None = None) -> tuple[Player, str]:
         """Create a player, and return it with the secret for the cookie."""
-        player = Player(new_id(), parse_name(name), "program" if kind == "program" else "person")
+        player = Player(new_id(), parse_name(name), "program" if kind == "program" else "person", avatar or "")
         secret = new_secret()
         await self._store.add_player(player, hash_secret(secret), now)
         self._remember(("cookie", hash_secret(secret)), player)
         return player, secret
 
-    async def rename(self, player: Player, name: str) -> Player:
-        """Change the name of a player, for future tables."""
-        renamed = Player(player.id, parse_name(name), player.kind)
+    async def rename(self, player: Player, name: str, avatar: Avatar | None = None) -> Player:
+        """Change the name of a player, and the avatar if one is named, for future tables."""
+        renamed = Player(player.id, parse_name(name), player.kind, avatar or player.avatar)
         await self._store.rename_player(player.id, renamed.name)
+        if avatar is not None:
+            await self._store.set_avatar(player.id, avatar)
         for key, known in self._cache.items():
             if known.id == player.id:
                 self._cache[key] = renamed

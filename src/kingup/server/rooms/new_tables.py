@@ -71,7 +71,7 @@ def daily_deal(player: Player, day: str, commitment: Commitment) -> FirstEntries
     assert options.seats == 1 + len(bots)
     return lambda code: (
         Opened(code, options, player.id, commitment.secret, commitment.salt, (None, *bots), day=day),
-        SatDown(0, Chair("person", unique_name(player.name, [bot.name for bot in bots]), player.id)),
+        SatDown(0, _chair(player, [bot.name for bot in bots])),
         Started(derive_deal(commitment, [""] * options.seats).first),
         RoundDealt(),
     )
@@ -94,6 +94,11 @@ def lesson_for(player: Player, lesson: Lesson) -> FirstEntries:
     )
     return lambda code: (
         structs.replace(opened, code=code),
-        SatDown(NEWCOMER, Chair("person", unique_name(player.name, lesson.players[1:]), player.id)),
+        SatDown(NEWCOMER, _chair(player, lesson.players[1:])),
         Started(position.first),
     )
+
+
+def _chair(player: Player, others: Sequence[str]) -> Chair:
+    """Return the chair of a player at a table with bots of these names."""
+    return Chair("person", unique_name(player.name, others), player.id, avatar=player.shown_avatar)

@@ -143,7 +143,7 @@ class Room:
                 raise ApiError(ApiCode.UNKNOWN_VERSION, "the table has not reached that version yet")
             seen = version_for(self.table, seat, request.sequence)
         away = self.audience.seconds_away(now) if isinstance(request.command, (AskStandIn, HandOver)) else {}
-        return RequestContext(player.id, player.name, player.kind, now, seen, away)
+        return RequestContext(player.id, player.name, player.kind, now, seen, away, player.shown_avatar)
 
     async def append_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
         """Append entries on behalf of the server itself, and broadcast them.

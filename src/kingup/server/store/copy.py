@@ -15,7 +15,7 @@ COLUMNS: Final = {
     "tables": (*SUMMARY.split(", "), "counted"),
     "entries": ("code", "version", "at", "player", "request", "entry"),
     "members": ("player", "code", "seated", "opened"),
-    "players": ("id", "name", "kind", "created_at", "seen_at"),
+    "players": ("id", "name", "kind", "created_at", "seen_at", "avatar"),
     "keys": ("hash", "player", "kind", "expires_at"),
     "standings": ("member", "games", "standing"),
     "house": ("name", "value"),

@@ -6,6 +6,7 @@ from typing import Final, Literal, Protocol
 from msgspec import Struct
 
 from kingup.server.store.standing import Standing
+from kingup.table.avatar import Avatar, default_avatar
 from kingup.table.entries import Logged
 
 KeyKind = Literal["cookie", "token", "link"]
@@ -29,11 +30,20 @@ class TooManyTables(Exception):
 
 
 class Player(Struct, frozen=True):
-    """A player. Nothing is stored about people but a name."""
+    """A player. Nothing is stored about people but a name and an avatar.
+
+    :ivar avatar: the character that the player has chosen; empty if none.
+    """
 
     id: str
     name: str
     kind: Literal["person", "program"] = "person"
+    avatar: Avatar | Literal[""] = ""
+
+    @property
+    def shown_avatar(self) -> Avatar:
+        """The character beside the name: the chosen one, or one that is derived from the player's id."""
+        return self.avatar or default_avatar(self.id)
 
 
 class Summary(Struct, frozen=True):
@@ -89,7 +99,7 @@ class Listener(Protocol):
         """Handle clients of these tables connecting or disconnecting."""
 
     def player_changed(self, player: str) -> None:
-        """Handle a player who was renamed or deleted."""
+        """Handle a player who was changed or deleted."""
 
     def disconnected(self) -> None:
         """Handle the loss of the connection to the store."""
@@ -234,6 +244,9 @@ class Store(Protocol):
 
     async def rename_player(self, player: str, name: str) -> None:
         """Change the name of a player."""
+
+    async def set_avatar(self, player: str, avatar: Avatar) -> None:
+        """Change the avatar of a player."""
 
     async def missing_players(self, players: Sequence[str]) -> list[str]:
         """Return those of these players who are not stored, because they were deleted."""

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from kingup.server.store.interface import KeyKind, Player, Summary
 from kingup.server.store.rows import COUNTS_TOWARD_LIMIT, SUMMARY, read_summary
+from kingup.table.avatar import Avatar
 
 COUNT_TABLES_OF: Final = f"""
     SELECT count(*) FROM tables JOIN members USING (code) WHERE player = ? AND {COUNTS_TOWARD_LIMIT}
@@ -26,7 +27,7 @@ _ATTEMPTS: Final = f"""
     FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number
 """  # noqa: S608
 _PLAYER_BY_KEY: Final = """
-    SELECT id, name, players.kind FROM keys JOIN players ON players.id = keys.player
+    SELECT id, name, players.kind, avatar FROM keys JOIN players ON players.id = keys.player
     WHERE hash = ? AND keys.kind = ? AND (expires_at IS NULL OR expires_at > ?)
 """
 
@@ -81,6 +82,10 @@ class SqlStore(ABC):
     async def rename_player(self, player: str, name: str) -> None:
         """Change the name of a player."""
         await self.execute("UPDATE players SET name = ? WHERE id = ?", name, player)
+
+    async def set_avatar(self, player: str, avatar: Avatar) -> None:
+        """Change the avatar of a player."""
+        await self.execute("UPDATE players SET avatar = ? WHERE id = ?", avatar, player)
 
     async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
         """Return the player whose secret has this hash."""

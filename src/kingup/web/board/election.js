@@ -4,6 +4,7 @@ import { naysayers } from "../events/sentences.js";
 import { playSound } from "../events/sound.js";
 import { html, useLayoutEffect, useRef } from "../lib/html.js";
 import { about, list, t } from "../lib/text.js";
+import { Avatar } from "./avatar.js";
 
 /** @typedef {import("../events/chronicle.js").OpenedVote} OpenedVote */
 
@@ -48,7 +49,7 @@ export function Election({ state, reveal, onClose }) {
           <i class=${`face ${shown === "N" ? "no" : "yes"}`}>${shown ? t(`ballot-${shown}`) : ""}</i>
         </i>
       </span>
-      <small><span class="avatar" aria-hidden="true">${[...name][0]}</span><b>${name}</b></small>
+      <small><${Avatar} name=${name} avatar=${state.table?.chairs[at]?.avatar} /><b>${name}</b></small>
     </li>`;
   };
   const half = Math.ceil(view.players.length / 2);

@@ -1,5 +1,6 @@
 // The front page: what this is, play against bots at once, play with friends, or return to a game.
 
+import { Portrait } from "../board/avatar.js";
 import { Emblem, Parade } from "../board/medallion.js";
 import { randomHex, request, startWithBots } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
@@ -7,7 +8,7 @@ import { CodeForm } from "../lib/codeForm.js";
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useState } from "../lib/html.js";
 import { finishedLessons } from "../lib/learned.js";
-import { askName, editPlayer, ensurePlayer, shownName } from "../lib/player.js";
+import { askName, editPlayer, ensurePlayer, shownPlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker, Select } from "../lib/select.js";
 import { change, settings } from "../lib/settings.js";
@@ -35,6 +36,7 @@ export function Home({ me }) {
   const [problem, attempt] = useAttempt();
   const [busy, once] = useOnce();
   const isKnown = me.name !== null;
+  const person = shownPlayer();
   useTitle();
   useEffect(() => {
     const refresh = () => {
@@ -100,8 +102,8 @@ export function Home({ me }) {
         <p class="faint">${t("home-friends-says")}</p>
         <${CodeForm} label=${t("home-join")} button=${t("home-join-button")} onCode=${join} />
       </section>
-      <button type="button" class="whoami quiet" aria-label=${t("home-change-name", { name: shownName() })} onClick=${editPlayer}>
-        <b>${shownName()}</b><span aria-hidden="true">✎</span>
+      <button type="button" class="whoami quiet" aria-label=${t("home-change-name", { name: person.name })} onClick=${editPlayer}>
+        <${Portrait} avatar=${person.avatar} /><b>${person.name}</b><span aria-hidden="true">✎</span>
       </button>
     </div>
     ${

@@ -1,18 +1,22 @@
 // The dialog in which players choose their name. `askName` and `editPlayer` in player.js show it.
+import { Portrait } from "../board/avatar.js";
 import { useAttempt } from "./attempt.js";
 import { Dialog } from "./dialog.js";
+import { GAME } from "./game.js";
 import { html, useState } from "./html.js";
-import { chooseName, hasChosenName, shownName } from "./player.js";
-import { t } from "./text.js";
+import { chooseName, hasChosenName, shownPlayer } from "./player.js";
+import { about, t } from "./text.js";
 
 /** @param {{onDone: (named: boolean) => void}} props */
 export function NameDialog({ onDone }) {
-  const [name, setName] = useState(hasChosenName() ? shownName() : "");
+  const shown = shownPlayer();
+  const [name, setName] = useState(hasChosenName() ? shown.name : "");
+  const [avatar, setAvatar] = useState(shown.avatar);
   const [problem, attempt] = useAttempt();
   const save = (/** @type {Event} */ event) => {
     event.preventDefault();
     attempt(async () => {
-      await chooseName(name.trim() || shownName());
+      await chooseName(name.trim() || shown.name, avatar);
       onDone(true);
     });
   };
@@ -25,11 +29,27 @@ export function NameDialog({ onDone }) {
           autofocus
           maxlength="24"
           autocomplete="nickname"
-          placeholder=${shownName()}
+          placeholder=${shown.name}
           onInput=${(/** @type {any} */ event) => setName(event.target.value)}
         />
       </label>
       <p class="faint">${t("home-name-says")}</p>
+      <fieldset class="portraits">
+        <legend>${t("home-your-avatar")}</legend>
+        ${GAME.characters.map(
+          ({ initial }) => html`<label key=${initial}>
+            <input
+              type="radio"
+              name="avatar"
+              class="unseen"
+              aria-label=${t("character-label", about(initial))}
+              checked=${initial === avatar}
+              onChange=${() => setAvatar(/** @type {import("./protocol.js").Avatar} */ (initial))}
+            />
+            <${Portrait} avatar=${initial} />
+          </label>`,
+        )}
+      </fieldset>
       <p class="problem" role="alert">${problem}</p>
       <button type="submit" class="primary">${t("home-name-button")}</button>
     </form>

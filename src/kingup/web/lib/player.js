@@ -4,14 +4,18 @@ import { GAME } from "./game.js";
 import { read, write } from "./settings.js";
 import { about, t } from "./text.js";
 
-/** @typedef {import("./protocol.js").Me} Me */
+/**
+ * @typedef {import("./protocol.js").Me} Me
+ * @typedef {import("./protocol.js").Avatar} Avatar
+ * @typedef {{name: string, avatar: Avatar}} Person
+ */
 
 const KEY = "kingup-guest";
 /** The number of texts `guest-1`, `guest-2` … that make a name from a character's trade. */
 const GUEST_TEXTS = 8;
 
 /** The player as the server knows them. @type {Me} */
-export let me = { name: null, kind: null };
+export let me = { name: null, kind: null, avatar: null };
 
 /** Resolves the open question for a name; null when none is asked. @type {((named: boolean) => void) | null} */
 export let question = null;
@@ -35,22 +39,26 @@ export function setPlayer(found) {
   notify();
 }
 
-/** Return the name that a guest of this browser has, or will have. @returns {string} */
-export function guestName() {
+/**
+ * Return what a guest of this browser is called, or will be called, with the character whose trade it is.
+ * @returns {Person}
+ */
+function guest() {
   const known = read(KEY);
-  if (typeof known === "string") return known;
+  if (known) return known;
   const pick = (/** @type {number} */ count) => Math.floor(Math.random() * count);
-  const name = t(`guest-${1 + pick(GUEST_TEXTS)}`, about(GAME.characters[pick(GAME.characters.length)].initial));
-  const shown = name[0].toUpperCase() + name.slice(1);
-  write(KEY, shown);
-  return shown;
+  const { initial } = GAME.characters[pick(GAME.characters.length)];
+  const name = t(`guest-${1 + pick(GUEST_TEXTS)}`, about(initial));
+  const made = { name: name[0].toUpperCase() + name.slice(1), avatar: /** @type {Avatar} */ (initial) };
+  write(KEY, made);
+  return made;
 }
 
-/** Return the name to show, whether the server knows it already or not. */
-export const shownName = () => me.name ?? guestName();
+/** Return the player's name and avatar, whether the server knows them already or not. @returns {Person} */
+export const shownPlayer = () => (me.name !== null && me.avatar ? { name: me.name, avatar: me.avatar } : guest());
 
 /** Whether the player has chosen a name, and is not a guest. */
-export const hasChosenName = () => me.name !== null && me.name !== read(KEY);
+export const hasChosenName = () => me.name !== null && me.name !== read(KEY)?.name;
 
 /** The request that introduces a guest, while it is under way. @type {Promise<void> | null} */
 let introducing = null;
@@ -58,20 +66,24 @@ let introducing = null;
 /** Make sure that the server knows this player: a newcomer becomes a guest. Call it before anything that needs a player. */
 export async function ensurePlayer() {
   if (me.name !== null) return;
-  introducing ??= saveName(guestName()).finally(() => {
+  introducing ??= save(guest()).finally(() => {
     introducing = null;
   });
   await introducing;
 }
 
-/** Tell the server the player's name. @param {string} name */
-async function saveName(name) {
-  setPlayer(await request("POST /api/me", { body: { name } }));
+/** Tell the server the player's name and avatar. @param {Person} person */
+async function save(person) {
+  setPlayer(await request("POST /api/me", { body: person }));
 }
 
-/** Take a name that the player has chosen. It may be the guest's. @param {string} name */
-export async function chooseName(name) {
-  await saveName(name);
+/**
+ * Take a name that the player has chosen. It may be the guest's.
+ * @param {string} name
+ * @param {Avatar} [avatar]
+ */
+export async function chooseName(name, avatar = shownPlayer().avatar) {
+  await save({ name, avatar });
   write(KEY, null);
 }
 

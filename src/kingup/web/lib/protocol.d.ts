@@ -6,6 +6,7 @@ export type TableEvent = TableOpened | OptionsChanged | SeatTaken | SeatLeft | S
 export type TalkEvent = PhraseSaid | LineChatted;
 export type ServerMessage = Snapshot | Happened | Presence | Paused | Resumed | Accepted | Rejected | Pong;
 export type Level = "random" | "servant" | "trader" | "officer" | "noble" | "king";
+export type Avatar = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "I" | "L" | "M" | "N" | "O" | "P";
 export type Temperament = "steady" | "bluffer" | "loyal" | "gambler";
 export type Lens = "seat" | "spectator" | "all";
 export type LessonName = "first" | "zero" | "hide" | "spend" | "count";
@@ -365,6 +366,7 @@ export interface RematchOpened {
 export interface Me {
   name: string | null;
   kind: "person" | "program" | null;
+  avatar: Avatar | null;
 }
 
 /** The request was carried out. */
@@ -522,6 +524,8 @@ export interface ChairView {
   temperament: Temperament | null;
   /** Whether a bot plays on for the absent player. */
   stand_in: boolean;
+  /** The character beside the name; null for a bot, and for a guest on somebody else's device. */
+  avatar: Avatar | null;
 }
 
 /** The inputs of the deal; secret and salt are null until the game is over. */
@@ -691,6 +695,8 @@ export interface Request {
 export interface NewMe {
   name: string;
   kind?: "person" | "program";
+  /** The character beside your name. If you name none, it stays as it is. */
+  avatar?: Avatar | null;
 }
 
 /** Open a table, and sit down at it. */

@@ -1,5 +1,6 @@
 // A large screen for everybody in the room: the castle and the votes in big type. Private cards are on the players' phones.
 
+import { Avatar } from "../board/avatar.js";
 import { Castle, Outside } from "../board/castle.js";
 import { ceremonyStageOf, Election } from "../board/election.js";
 import { useGliding } from "../board/glide.js";
@@ -88,7 +89,7 @@ function Invitation({ store }) {
       <ol class="chairs">
         ${table.chairs.map(
           (chair, seat) => html`<li key=${seat} class=${`s-${seat} ${chair ? "taken" : ""}`}>
-            <span class="avatar" aria-hidden="true">${chair ? [...chair.name][0] : "·"}</span>
+            <${Avatar} name=${chair?.name ?? ""} avatar=${chair?.avatar} />
             <b>${chair ? chair.name : t("lobby-free")}</b>${seat === table.host && html`<small>${t("lobby-host")}</small>`}
           </li>`,
         )}

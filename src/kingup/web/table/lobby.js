@@ -1,5 +1,6 @@
 // A table before the start: invite players, take a seat, add bots, set the options.
 
+import { Avatar } from "../board/avatar.js";
 import { randomHex } from "../lib/api.js";
 import { useOnce } from "../lib/attempt.js";
 import { GAME } from "../lib/game.js";
@@ -72,7 +73,7 @@ export function Lobby({ store }) {
       <ol class="chairs" start="0">
         ${table.chairs.map(
           (chair, seat) => html`<li key=${seat} class=${`chair s-${seat}`}>
-          <span class="avatar" aria-hidden="true">${chair ? [...chair.name][0] : "·"}</span>
+          <${Avatar} name=${chair?.name ?? ""} avatar=${chair?.avatar} />
           <b>${chair ? chair.name : table.expected[seat] ? t("lobby-kept", { name: table.expected[seat] }) : t("lobby-free")}</b>
           <small>${chair ? tags(state, chair, seat) : ""}</small>
           <span class="do">

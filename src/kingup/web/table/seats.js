@@ -1,5 +1,6 @@
 // The players around the table: turns, the crown, votes and totals.
 
+import { Avatar } from "../board/avatar.js";
 import { Emblem } from "../board/medallion.js";
 import { html } from "../lib/html.js";
 import { t } from "../lib/text.js";
@@ -51,7 +52,7 @@ function Seat({ state, seat, bubble, onStandIn }) {
   const status = statusText(state, seat);
   const away = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
   return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""} ${2 * seat >= view.players.length ? "later" : ""}`} style=${{ order: seat }}>
-    <span class="avatar" aria-hidden="true">${[...name][0]}</span>
+    <${Avatar} name=${name} avatar=${table.chairs[seat]?.avatar} />
     <b class="name">${name}</b>
     ${crown && html`<span class="crown" role="img" data-glides="crown" aria-label=${crown} title=${crown}><${Emblem} id="crown" /></span>`}
     <small aria-hidden=${status === crown ? "true" : "false"}>${status}</small>

@@ -30,6 +30,7 @@ from kingup.server.store.rows import (
 )
 from kingup.server.store.sql import SqlStore
 from kingup.server.store.standing import BOT, Standing
+from kingup.table.avatar import Avatar
 from kingup.table.entries import Logged
 
 _READERS: Final = 4
@@ -291,12 +292,17 @@ class PostgresStore(SqlStore):
     async def add_player(self, player: Player, key: str, now: float) -> None:
         """Add a player with the hash of a cookie's secret."""
         query = """WITH known AS (INSERT INTO keys VALUES ($5, $1, 'cookie', NULL))
-            INSERT INTO players (id, name, kind, created_at, seen_at) VALUES ($1, $2, $3, $4, $4)"""
-        await self.execute(query, player.id, player.name, player.kind, now, key)
+            INSERT INTO players (id, name, kind, created_at, seen_at, avatar) VALUES ($1, $2, $3, $4, $4, $6)"""
+        await self.execute(query, player.id, player.name, player.kind, now, key, player.avatar)
 
     async def rename_player(self, player: str, name: str) -> None:
         """Change the name of a player."""
         await super().rename_player(player, name)
+        await self._notify_player_changed(player)
+
+    async def set_avatar(self, player: str, avatar: Avatar) -> None:
+        """Change the avatar of a player."""
+        await super().set_avatar(player, avatar)
         await self._notify_player_changed(player)
 
     async def missing_players(self, players: Sequence[str]) -> list[str]:
@@ -308,7 +314,8 @@ class PostgresStore(SqlStore):
         """Exchange a one-time link for the cookie of another device."""
         query = """WITH used AS (DELETE FROM keys WHERE hash = $1 AND kind = 'link' RETURNING player, expires_at),
             traded AS (INSERT INTO keys SELECT $2, player, 'cookie', NULL FROM used WHERE expires_at >= $3)
-            SELECT id, name, kind FROM players JOIN used ON players.id = used.player WHERE used.expires_at >= $3"""
+            SELECT id, name, kind, avatar FROM players JOIN used ON players.id = used.player
+            WHERE used.expires_at >= $3"""
         rows = await self.fetch(query, key, new_key, now)
         return Player(*rows[0]) if rows else None
 

@@ -325,8 +325,9 @@ class SqliteStore(SqlStore):
         """Add a player with the hash of a cookie's secret."""
 
         def write(database: sqlite3.Connection) -> None:
-            row = (player.id, player.name, player.kind, now, now)
-            database.execute("INSERT INTO players (id, name, kind, created_at, seen_at) VALUES (?, ?, ?, ?, ?)", row)
+            row = (player.id, player.name, player.kind, now, now, player.avatar)
+            query = "INSERT INTO players (id, name, kind, created_at, seen_at, avatar) VALUES (?, ?, ?, ?, ?, ?)"
+            database.execute(query, row)
             database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (key, player.id))
 
         await self.write(write)
@@ -346,7 +347,7 @@ class SqliteStore(SqlStore):
             if row is None or row[1] < now:
                 return None
             database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (new_key, row[0]))
-            found = database.execute("SELECT id, name, kind FROM players WHERE id = ?", (row[0],)).fetchone()
+            found = database.execute("SELECT id, name, kind, avatar FROM players WHERE id = ?", (row[0],)).fetchone()
             return Player(*found)
 
         return await self.write(write)
