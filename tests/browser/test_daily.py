@@ -3,7 +3,10 @@
 import re
 import time
 
+import httpx
+import pytest
 from playwright.sync_api import expect
+from support.browsing import wait_until
 from support.company import highest
 
 
@@ -44,8 +47,11 @@ def test_everybody_gets_the_same_deal_and_can_repeat_it(visit, server):
     first, second = (one.look()["view"]["finished"] for one in (api, other_api))
     assert first == second
 
+    ada.go()
+    expect(ada.page.locator(".ways a[href='/daily']")).to_contain_text("1 day in a row")
     ada.go("/daily")
     expect(ada.page.locator(".lives")).to_have_attribute("aria-label", "2 lives left")
+    expect(ada.page.locator(".streak")).to_have_text("1 day in a row")
     expect(ada.page.locator(".scores tbody tr")).to_have_count(2)
     assert ada.page.locator(".scores tbody tr").all_inner_texts() == [f"Ada the first\t{total}\t1", f"Ben\t{total}\t1"]
     emblems = ada.page.locator(".attempts .emblems")
@@ -69,3 +75,20 @@ def test_everybody_gets_the_same_deal_and_can_repeat_it(visit, server):
     # Spectators are not allowed.
     ben.go(f"/t/{code}")
     expect(ben.page.locator(".waiting")).to_contain_text("spectators")
+
+
+@pytest.mark.parametrize("path", ["/", "/daily"])
+def test_countdown_leads_to_the_next_deal(visit, server, path):
+    player = visit(server.url)
+    asked = []
+    player.page.on("request", lambda one: asked.append(one.url) if one.url.endswith("/api/daily") else None)
+    deal = httpx.get(f"{server.url}/api/daily").json()
+    player.page.clock.install(time=deal["ends_at"] - 3725)
+    player.go(path)
+    countdown = player.page.locator(".countdown")
+    expect(countdown).to_have_text(re.compile(r"^Next deal in 1:0[12]:\d\d$"))
+    player.page.clock.fast_forward(3600_000)
+    expect(countdown).to_have_text(re.compile(r"^Next deal in 0:0[012]:\d\d$"))
+    before = len(asked)
+    player.page.clock.fast_forward(130_000)
+    wait_until(lambda: player.page.evaluate("1") and len(asked) > before, "the next deal")

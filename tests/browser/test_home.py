@@ -22,7 +22,7 @@ def test_error_without_a_network_names_the_network(offline_visit, server):
     player.enter("Ada")
     player.page.context.set_offline(True)
     player.press(".primary.big")
-    expect(player.page.locator(".home .problem")).to_have_text(UNREACHABLE)
+    expect(player.page.locator(".start > .problem")).to_have_text(UNREACHABLE)
 
 
 def test_saved_name_is_confirmed(offline_visit, server):
@@ -74,6 +74,34 @@ def test_running_games_come_first_and_show_whose_turn_it_is(visit, server):
     player.go()
     expect(running).to_have_count(1)
     expect(running).not_to_contain_text("your turn")
+
+
+def test_my_games_tell_each_other_apart(visit, server):
+    player = visit(server.url)
+    player.enter("Ada")
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    seat(api, *others)
+    play_on([api, *others], lambda shown: shown["table"]["stage"] == "finished")
+    view = api.look()["view"]
+    seat(api, *others, move_time=86400)
+    api.play("A1")
+    player.go()
+    over, running = player.page.locator(".my-games li"), player.page.locator(".running li")
+    best = max(range(3), key=lambda one: view["totals"][one])
+    expect(over.locator("a").first).to_contain_text(f"{view['players'][best]} {view['totals'][best]}")
+    for name, total in zip(view["players"], view["totals"], strict=True):
+        expect(over).to_contain_text(f"{name} {total}")
+    expect(over.locator("b .emblem")).to_have_count(len(view["winners"]))
+    # The date is in the reader's language, and exact for programs.
+    expect(over.locator("time")).to_have_attribute("datetime", re.compile(r"^\d{4}-\d\d-\d\dT"))
+    expect(running).to_contain_text("Ada, Ben, Cleo")
+    expect(running).to_contain_text(re.compile("Round 1 of 3 · Waiting for Ben · 2[34] h left"))
+    expect(running).not_to_contain_text("your turn")
+    others[0].play("B1")
+    others[1].play("C1")
+    player.go()
+    expect(running).to_contain_text(re.compile("Round 1 of 3 · 2[34] h left"))
+    expect(running).to_contain_text("your turn")
 
 
 def test_list_of_open_tables_is_refreshed(visit, server):

@@ -53,6 +53,19 @@ def test_picture_moves_once_and_not_at_all_with_reduced_motion(visit, server):
     wait_until(lambda: moving.page.evaluate(RUNNING) == 0, "the picture to rest")
 
 
+def test_picture_stays_when_the_styles_of_the_board_arrive(visit, server):
+    player = visit(server.url)
+    player.go()
+    boxes = "[...document.querySelectorAll('.pitch *')].map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    expect(player.page.locator(".pitch")).to_be_visible()
+    player.page.wait_for_load_state("networkidle")
+    before = player.page.evaluate(boxes)
+    player.press(".whoami")
+    expect(player.page.locator("form.name")).to_be_visible()
+    player.page.wait_for_load_state("networkidle")
+    assert player.page.evaluate(boxes) == before
+
+
 def test_newcomer_plays_at_once_under_a_guest_name(visit, server):
     player = visit(server.url)
     player.go()
@@ -88,6 +101,7 @@ def test_name_is_changed_with_one_tap(visit, server):
     expect(player.page.locator(".whoami b")).to_have_text("Ada")
     assert me(player)["name"] == "Ada"
     player.press(".whoami")
+    expect(name).to_be_focused()
     expect(name).to_have_value("Ada")
     player.page.keyboard.press("Escape")
     expect(name).to_have_count(0)

@@ -8,6 +8,7 @@ from support.offline_server import Clock, offline_server, wait_until
 
 from kingup.record import write_record
 from kingup.server.http.daily_api import play_daily, show_daily
+from kingup.server.players.daily import streak
 from kingup.server.players.ratings import rated_members
 from kingup.server.protocol.errors import ApiError
 from kingup.server.store import Player
@@ -72,6 +73,39 @@ async def test_the_record_of_an_attempt_names_its_day_and_can_be_verified(tmp_pa
         assert shown.day == "2027-01-15"
         assert rated_members(table) == [], "a game that can be repeated is not rated"
         assert shown.ends_at == server.clock.now - server.clock.now % DAY + DAY
+
+
+@pytest.mark.parametrize(
+    ("days", "count"),
+    [
+        ([], 0),
+        (["2027-03-02"], 1),
+        (["2027-03-01", "2027-02-28"], 2),
+        (["2027-03-02", "2027-03-01", "2027-02-28", "2027-02-26"], 3),
+        (["2027-02-28", "2027-02-27"], 0),
+    ],
+)
+def test_streak_counts_days_in_a_row_and_forgives_today(days, count):
+    assert streak(days, "2027-03-02") == count
+
+
+async def test_streak_grows_with_each_day_that_is_finished(tmp_path):
+    async with offline_server(tmp_path) as server:
+
+        async def shown():
+            return (await show_daily(server.registry.services, ADA, server.clock.now)).streak
+
+        assert await shown() == 0
+        for day in (1, 2):
+            code = await begin(server, ADA)
+            assert await shown() == day - 1, "an attempt that is not finished does not count"
+            await play_on(server, code, ADA, first)
+            assert await shown() == day
+            server.clock.now += DAY
+        assert await shown() == 2, "today can still be played"
+        server.clock.now += DAY
+        assert await shown() == 0
+        assert (await show_daily(server.registry.services, BEN, server.clock.now)).streak == 0
 
 
 async def test_deals_differ_between_servers_and_survive_a_restart(tmp_path):

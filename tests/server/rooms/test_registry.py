@@ -133,7 +133,8 @@ async def test_whether_a_table_waits_for_a_player_is_known_without_clients(tmp_p
         assert server.registry.loaded_rooms() == []
         for player in (ADA, BEN, CLEO):
             tables = await server.store.tables_of(player.id, 9)
-            waiting = {one.code for one in tables if await server.registry.is_waiting_for(one, player.id)}
+            running = [await server.registry.running_table(one) for one in tables]
+            waiting = {one.code for one in running if one is not None and one.waits_for(player.id)}
             assert {one.code for one in tables} == {ran, unread, opened}
             assert waiting == ({ran} if player in to_move else set())
         server.registry.start()

@@ -9,10 +9,7 @@ daily-lives = { $count ->
 }
 daily-play = Heutige Karten spielen
 daily-go-on = Spiel fortsetzen
-daily-tomorrow = { $hours ->
-    [one] Neue Karten gibt es in weniger als einer Stunde.
-   *[other] Neue Karten gibt es in { $hours } Stunden.
-}
+daily-over = Das war’s für heute.
 daily-mine = Deine Spiele heute
 daily-attempt = Leben { $number }
 daily-emblems = Die drei Runden als Zeichen

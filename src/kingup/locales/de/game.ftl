@@ -116,6 +116,12 @@ home-change-name = Dein Name: { $name }. Ändern
 code-signs = In einem Code gibt es kein { $signs }. Schau noch einmal hin.
 code-length = Ein Code hat { $length } Buchstaben und Ziffern.
 home-your-avatar = Dein Bild
+daily-streak = { $count ->
+    [one] { $count } Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+daily-next = Neue Karten in { $time }
+home-won = Sieg:
 
 level-random = Würfel
 level-servant = Dienstbote

@@ -9,10 +9,7 @@ daily-lives = { $count ->
 }
 daily-play = Play today’s deal
 daily-go-on = Go on with your game
-daily-tomorrow = { $hours ->
-    [one] The next deal comes within an hour.
-   *[other] The next deal comes in { $hours } hours.
-}
+daily-over = That was all for today.
 daily-mine = Your games today
 daily-attempt = Life { $number }
 daily-emblems = The three rounds as emblems

@@ -89,6 +89,12 @@ home-change-name = Your name: { $name }. Change it
 code-signs = A code has no { $signs }. Look at it again.
 code-length = A code has { $length } letters and digits.
 home-your-avatar = Your picture
+daily-streak = { $count ->
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+daily-next = Next deal in { $time }
+home-won = Winner:
 
 level-random = Dice
 level-servant = Servant

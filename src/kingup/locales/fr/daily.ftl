@@ -9,10 +9,7 @@ daily-lives = { $count ->
 }
 daily-play = Jouer la donne du jour
 daily-go-on = Continuer ta partie
-daily-tomorrow = { $hours ->
-    [one] La prochaine donne arrive dans l’heure.
-   *[other] La prochaine donne arrive dans { $hours } heures.
-}
+daily-over = C’est tout pour aujourd’hui.
 daily-mine = Tes parties du jour
 daily-attempt = Vie { $number }
 daily-emblems = Les trois manches en emblèmes

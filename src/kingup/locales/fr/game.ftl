@@ -121,6 +121,12 @@ home-change-name = Ton nom : { $name }. Changer
 code-signs = Un code n’a pas de { $signs }. Regarde encore.
 code-length = Un code a { $length } lettres et chiffres.
 home-your-avatar = Ton image
+daily-streak = { $count ->
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
+}
+daily-next = Prochaine donne dans { $time }
+home-won = Victoire :
 
 level-random = Dé
 level-servant = Serviteur

@@ -9,10 +9,7 @@ daily-lives = { $count ->
 }
 daily-play = Gioca le carte di oggi
 daily-go-on = Continua la tua partita
-daily-tomorrow = { $hours ->
-    [one] Le prossime carte arrivano entro un’ora.
-   *[other] Le prossime carte arrivano tra { $hours } ore.
-}
+daily-over = Per oggi è tutto.
 daily-mine = Le tue partite di oggi
 daily-attempt = Vita { $number }
 daily-emblems = Le tre manche in simboli

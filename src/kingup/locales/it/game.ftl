@@ -114,6 +114,12 @@ home-change-name = Il tuo nome: { $name }. Cambialo
 code-signs = In un codice non c’è { $signs }. Riguardalo.
 code-length = Un codice ha { $length } lettere e cifre.
 home-your-avatar = La tua immagine
+daily-streak = { $count ->
+    [one] { $count } giorno di fila
+   *[other] { $count } giorni di fila
+}
+daily-next = Prossima partita tra { $time }
+home-won = Vittoria:
 
 level-random = Dado
 level-servant = Servo

@@ -143,7 +143,7 @@ class Api:
         """List a player's tables, with those that wait for the player."""
         player = request.known.id
         tables = await self._registry.services.store.tables_of(player, _MAX_LISTED)
-        return Tables([list_item(one, your_turn=await self._registry.is_waiting_for(one, player)) for one in tables])
+        return Tables([list_item(one, await self._registry.running_table(one), player) for one in tables])
 
     async def my_statistics(self, request: ApiRequest[None]) -> MyStatistics:
         """Return a player's statistics, including the game that has just ended."""

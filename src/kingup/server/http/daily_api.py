@@ -4,7 +4,7 @@ from typing import Final
 
 from kingup.server.base.codes import new_code
 from kingup.server.http.schemas import Attempt, DailyDeal
-from kingup.server.players.daily import LIVES, day_of, end_of
+from kingup.server.players.daily import LIVES, day_of, end_of, streak
 from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.server.rooms.new_tables import daily_deal
 from kingup.server.rooms.registry import Registry
@@ -12,6 +12,8 @@ from kingup.server.rooms.services import Services
 from kingup.server.store import Player, Summary
 
 _MAX_SCORES: Final = 100
+_MAX_STREAK: Final = 1000
+"""Days that are counted at most."""
 _FINISHED: Final = "finished"
 
 
@@ -26,6 +28,7 @@ async def show_daily(services: Services, player: Player | None, now: float) -> D
         LIVES - len(attempts),
         [_attempt(number, code, summary) for number, (code, summary) in enumerate(attempts, start=1)],
         await services.store.day_scores(day, _MAX_SCORES),
+        0 if player is None else streak(await services.store.finished_days(player.id, _MAX_STREAK), day),
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, structs
 
 from kingup.rules.setup import MAX_PLAYERS
 from kingup.server.protocol.messages import RequestId
@@ -13,6 +13,7 @@ from kingup.table.commands import Contribution
 from kingup.table.lesson import LessonName
 from kingup.table.names import MAX_NAME
 from kingup.table.options import Options
+from kingup.table.table import Table
 from kingup.table.talk import Slot
 
 
@@ -92,6 +93,8 @@ class DailyDeal(Struct, frozen=True):
     """Attempts that you have left."""
     attempts: list[Attempt]
     scores: list[DayScore]
+    streak: int = 0
+    """Days in a row, up to today or yesterday, on which you have finished an attempt."""
 
 
 class Opened(Struct, frozen=True):
@@ -113,6 +116,9 @@ class Listed(Struct, frozen=True):
 
     :ivar names: the players from seat 0, with an empty name for a free seat.
     :ivar your_turn: whether the table waits for you, in the list of your own tables.
+    :ivar round: the round of a running game, in the list of your own tables.
+    :ivar waited_for: the seats that have to act in a running game, in the list of your own tables.
+    :ivar deadline: when their clock runs out, in seconds since 1970; null without a clock.
     """
 
     code: str
@@ -123,6 +129,9 @@ class Listed(Struct, frozen=True):
     winners: list[int]
     totals: list[int]
     your_turn: bool = False
+    round: int | None = None
+    waited_for: list[int] = []
+    deadline: float | None = None
 
 
 class Tables(Struct, frozen=True):
@@ -210,9 +219,12 @@ class Health(Struct, frozen=True):
     status: Literal["ok"]
 
 
-def list_item(summary: Summary, *, your_turn: bool = False) -> Listed:
-    """Return a table for a list, without the time of its last change, which could reveal a swapped ballot."""
-    return Listed(
+def list_item(summary: Summary, running: Table | None = None, player: str = "") -> Listed:
+    """Return a table for a list, without the time of its last change, which could reveal a swapped ballot.
+
+    :param running: the table itself, if its game is running and the list is the player's own.
+    """
+    item = Listed(
         summary.code,
         summary.stage,
         summary.seats,
@@ -220,5 +232,13 @@ def list_item(summary: Summary, *, your_turn: bool = False) -> Listed:
         summary.opened_at,
         summary.winners,
         summary.totals,
-        your_turn,
+    )
+    if running is None or running.game is None:
+        return item
+    return structs.replace(
+        item,
+        your_turn=running.waits_for(player),
+        round=running.game.round,
+        waited_for=list(running.waited_for),
+        deadline=running.deadline,
     )

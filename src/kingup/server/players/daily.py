@@ -7,7 +7,7 @@ over, reveal nothing about other days, or about what the bots will do.
 import hashlib
 import hmac
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from kingup.server.base.codes import new_secret
@@ -26,6 +26,23 @@ def day_of(now: float) -> str:
 def end_of(day: str) -> float:
     """Return the time at which the next day begins."""
     return (datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp()
+
+
+def streak(days: Sequence[str], today: str) -> int:
+    """Return how many days in a row a player has played, up to today. Until today is over, it need not be played.
+
+    :param days: the days that the player has played, newest first.
+    """
+    expected = date.fromisoformat(today)
+    if today not in days[:1]:
+        expected -= timedelta(days=1)
+    count = 0
+    for day in days:
+        if date.fromisoformat(day) != expected:
+            break
+        count += 1
+        expected -= timedelta(days=1)
+    return count
 
 
 class DailyDeals:

@@ -287,15 +287,15 @@ class Registry:
         self.evict_if_idle(current)
         self.peers.publish_presence(current)
 
-    async def is_waiting_for(self, summary: Summary, player: str) -> bool:
-        """Return whether a table waits for a player. If it is not in memory, it is loaded and soon evicted.
+    async def running_table(self, summary: Summary) -> Table | None:
+        """Return a table whose game is running; None for others. If it is not in memory, it is loaded and soon evicted.
 
         :raises StoreUnavailable: when it cannot be read now.
         """
         if summary.stage not in _RUNNING or not await self.try_reload(summary.code):
-            return False
+            return None
         room = self._rooms.get(summary.code)
-        return room is not None and room.table.waits_for(player)
+        return None if room is None else room.table
 
     # New tables
 

@@ -223,6 +223,9 @@ class Store(Protocol):
         Among equal totals the earlier attempt comes first, then the one that finished first.
         """
 
+    async def finished_days(self, player: str, limit: int) -> list[str]:
+        """Return the days on which a player has finished an attempt at the daily deal, newest first."""
+
     async def unrated_games(self, limit: int) -> list[str]:
         """Return finished tables whose game is not in the standings yet."""
 

@@ -26,6 +26,10 @@ _ATTEMPTS: Final = f"""
     SELECT attempts.code, {SUMMARY.replace("code", "tables.code")}
     FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number
 """  # noqa: S608
+_FINISHED_DAYS: Final = """
+    SELECT DISTINCT day FROM attempts JOIN tables USING (code) WHERE player = ? AND stage = 'finished'
+    ORDER BY day DESC LIMIT ?
+"""
 _PLAYER_BY_KEY: Final = """
     SELECT id, name, players.kind, avatar FROM keys JOIN players ON players.id = keys.player
     WHERE hash = ? AND keys.kind = ? AND (expires_at IS NULL OR expires_at > ?)
@@ -69,6 +73,10 @@ class SqlStore(ABC):
         """Return a player's attempts at a daily deal."""
         rows = await self.fetch(_ATTEMPTS, day, player)
         return [(code, None if table[0] is None else read_summary(table)) for code, *table in rows]
+
+    async def finished_days(self, player: str, limit: int) -> list[str]:
+        """Return the days on which a player has finished an attempt at the daily deal."""
+        return [day for (day,) in await self.fetch(_FINISHED_DAYS, player, limit)]
 
     async def unrated_games(self, limit: int) -> list[str]:
         """Return finished tables whose game is not in the standings yet."""

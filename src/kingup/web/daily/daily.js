@@ -3,6 +3,7 @@
 import { Emblem } from "../board/medallion.js";
 import { request } from "../lib/api.js";
 import { useAttempt } from "../lib/attempt.js";
+import { Countdown } from "../lib/countdown.js";
 import { html, useEffect, useState } from "../lib/html.js";
 import { ensurePlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
@@ -27,7 +28,7 @@ export function Daily() {
   const [problem, attempt] = useAttempt();
   const [copied, setCopied] = useState("");
   useTitle(t("daily-title"));
-  useEffect(() => {
+  const load = () =>
     attempt(async () => {
       const found = await request("GET /api/daily");
       setDeal(found);
@@ -35,6 +36,8 @@ export function Daily() {
       const emblems = await Promise.all(over.map(({ code }) => emblemsOf(code)));
       setLines(Object.fromEntries(over.map(({ code }, at) => [code, emblems[at]])));
     });
+  useEffect(() => {
+    load();
   }, []);
   if (!deal) return html`<main class="waiting"><p role="status">${problem || "…"}</p></main>`;
   const running = deal.attempts.some(({ total }) => total === null);
@@ -59,8 +62,10 @@ export function Daily() {
     ${
       running || deal.lives > 0
         ? html`<button type="button" class="primary big" onClick=${play}>${running ? t("daily-go-on") : t("daily-play")}</button>`
-        : html`<p class="tomorrow">${t("daily-tomorrow", { hours: Math.max(1, Math.ceil((deal.ends_at - Date.now() / 1000) / 3600)) })}</p>`
+        : html`<p class="tomorrow">${t("daily-over")}</p>`
     }
+    ${deal.streak > 0 && html`<p class="streak"><strong>${t("daily-streak", { count: deal.streak })}</strong></p>`}
+    <p class="faint"><${Countdown} until=${deal.ends_at} text=${(/** @type {string} */ time) => t("daily-next", { time })} onEnd=${load} /></p>
     ${
       deal.attempts.length > 0 &&
       html`<section class="paper" aria-label=${t("daily-mine")}>

@@ -14,6 +14,7 @@ import { LevelPicker, Select } from "../lib/select.js";
 import { change, settings } from "../lib/settings.js";
 import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
+import { DailyLink } from "./dailyLink.js";
 import { Pitch } from "./pitch.js";
 import { TableList } from "./tableList.js";
 
@@ -24,7 +25,6 @@ const REFRESH = 15_000;
 
 /** Other ways to play, each with its emblem. */
 const WAYS = [
-  ["daily", "crown"],
   ["device", "L"],
   ["party", "throne"],
 ];
@@ -114,6 +114,7 @@ export function Home({ me }) {
     </section>`
     }
     <nav class="ways" aria-label=${t("home-ways")}>
+      <${DailyLink} isKnown=${isKnown} />
       ${WAYS.map(([way, emblem]) => html`<a key=${way} class="paper" href=${`/${way}`}><${Emblem} id=${emblem} /><b>${t(`way-${way}`)}</b><small>${t(`way-says-${way}`)}</small></a>`)}
     </nav>
     <section class="paper open-tables" aria-label=${t("home-open-tables")}>

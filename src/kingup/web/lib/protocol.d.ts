@@ -438,6 +438,8 @@ export interface DailyDeal {
   lives: number;
   attempts: Attempt[];
   scores: DayScore[];
+  /** Days in a row, up to today or yesterday, on which you have finished an attempt. */
+  streak: number;
 }
 
 /** A part of a replayed game. */
@@ -584,6 +586,12 @@ export interface Listed {
   totals: number[];
   /** Whether the table waits for you, in the list of your own tables. */
   your_turn: boolean;
+  /** The round of a running game, in the list of your own tables. */
+  round: number | null;
+  /** The seats that have to act in a running game, in the list of your own tables. */
+  waited_for: number[];
+  /** When their clock runs out, in seconds since 1970; null without a clock. */
+  deadline: number | null;
 }
 
 /** Playing strength and its uncertainty: about 95% lie within two sigma of mu. */
