@@ -8,10 +8,10 @@ def test_avatars_are_the_characters():
     assert list(AVATARS) == [one.name for one in CHARACTERS]
 
 
-def test_default_is_derived_from_the_player():
-    ids = [f"{number:016x}" for number in range(200)]
-    assert {default_avatar(one) for one in ids} == set(AVATARS)
-    assert [default_avatar(one) for one in ids] == [default_avatar(one) for one in ids]
+def test_default_is_derived_from_the_name():
+    names = [f"Ada {number}" for number in range(200)]
+    assert {default_avatar(one) for one in names} == set(AVATARS)
+    assert default_avatar("Zoë 😀") in AVATARS
 
 
 def test_taken_avatar_is_replaced_by_the_next_free_one():

@@ -8,9 +8,9 @@ Avatar: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G", "I", "L", "M", "N
 AVATARS: Final[tuple[Avatar, ...]] = get_args(Avatar)
 
 
-def default_avatar(player: str) -> Avatar:
-    """Return the avatar of a player who has not chosen one, derived from the player's id."""
-    return AVATARS[zlib.crc32(player.encode()) % len(AVATARS)]
+def default_avatar(name: str) -> Avatar:
+    """Return the avatar of a player who has not chosen one. It is derived from the name, since the id is secret."""
+    return AVATARS[zlib.crc32(name.encode()) % len(AVATARS)]
 
 
 def free_avatar(wanted: Avatar, taken: Collection[Avatar | None]) -> Avatar:

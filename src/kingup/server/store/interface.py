@@ -42,8 +42,8 @@ class Player(Struct, frozen=True):
 
     @property
     def shown_avatar(self) -> Avatar:
-        """The character beside the name: the chosen one, or one that is derived from the player's id."""
-        return self.avatar or default_avatar(self.id)
+        """The character beside the name: the chosen one, or one that is derived from the name."""
+        return self.avatar or default_avatar(self.name)
 
 
 class Summary(Struct, frozen=True):

@@ -96,6 +96,13 @@ export function Home({ me }) {
         />
         <${LevelPicker} />
       </section>
+      ${
+        running.length > 0 &&
+        html`<section class="paper running" aria-label=${t("home-my-running")}>
+        <h2>${t("home-my-running")}</h2>
+        <${TableList} tables=${running} />
+      </section>`
+      }
       <${LearnLink} />
       <section class="paper friends" aria-label=${t("home-friends")}>
         <button type="button" class="primary" aria-disabled=${busy} onClick=${playWithFriends}>${t("home-friends")}</button>
@@ -106,13 +113,6 @@ export function Home({ me }) {
         <${Portrait} avatar=${person.avatar} /><b>${person.name}</b><span aria-hidden="true">✎</span>
       </button>
     </div>
-    ${
-      running.length > 0 &&
-      html`<section class="paper running" aria-label=${t("home-my-running")}>
-      <h2>${t("home-my-running")}</h2>
-      <${TableList} tables=${running} />
-    </section>`
-    }
     <nav class="ways" aria-label=${t("home-ways")}>
       <${DailyLink} isKnown=${isKnown} />
       ${WAYS.map(([way, emblem]) => html`<a key=${way} class="paper" href=${`/${way}`}><${Emblem} id=${emblem} /><b>${t(`way-${way}`)}</b><small>${t(`way-says-${way}`)}</small></a>`)}
