@@ -31,6 +31,42 @@ def listen(player, what):
     return received
 
 
+class Hold:
+    """Messages from the server to a page, which can be held for a while."""
+
+    def __init__(self):
+        self.holding = False
+        self._held = []
+
+    @property
+    def messages(self):
+        return [message for _, message in self._held]
+
+    def forward(self, socket):
+        socket.connect_to_server().on_message(lambda message: self._pass(socket, message))
+
+    def _pass(self, socket, message):
+        if self.holding:
+            self._held.append((socket, message))
+        else:
+            socket.send(message)
+
+    def begin(self):
+        self.holding = True
+
+    def release(self):
+        self.holding = False
+        for socket, message in self._held:
+            socket.send(message)
+
+
+def hold_messages(page):
+    """Return the messages to the sockets that a page opens from now on."""
+    hold = Hold()
+    page.route_web_socket(re.compile("/socket"), hold.forward)
+    return hold
+
+
 def test_vote_survives_a_reload_and_can_be_changed(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
     ben.play("N")
@@ -149,29 +185,16 @@ def test_two_tabs_of_a_player_agree(visit, server):
 
 def test_vote_changed_too_late_is_undone(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
-    holding, held = [], []
-
-    def forward_message(socket, message):
-        if holding:
-            held.append((socket, message))
-        else:
-            socket.send(message)
-
-    def forward(socket):
-        socket.connect_to_server().on_message(lambda message: forward_message(socket, message))
-
-    player.page.route_web_socket(re.compile("/socket"), forward)
+    hold = hold_messages(player.page)
     player.page.reload()
     player.vote("yes")
     ben.play("N")
     expect(player.page.locator(".ballot.laid")).to_have_count(2)
-    holding.append(True)
+    hold.begin()
     cleo.play("Y")
     player.vote("no")
-    wait_until(lambda: player.state() and any("declined" in message for _, message in held), "the error")
-    holding.clear()
-    for socket, message in held:
-        socket.send(message)
+    wait_until(lambda: player.state() and any("declined" in message for message in hold.messages), "the error")
+    hold.release()
     expect(player.page.locator("#announcer")).to_contain_text("The game has gone on in the meantime.")
     expect(player.page.locator("#prompt")).to_have_text(re.compile("moves? somebody up"))
     play_on([player.api, ben, cleo], phase_is("voting"))

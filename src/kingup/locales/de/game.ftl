@@ -218,6 +218,7 @@ prompt-wait-climb = { $player } lässt jemanden aufsteigen
 prompt-vote = { $name } auf den Thron? Alle stimmen ab.
 prompt-voted = Du hast gewählt und darfst noch ändern.
 prompt-voted-wait = Warten auf { $players }
+prompt-opening = Alle Karten liegen. Luft anhalten …
 prompt-results = Runde { $round } ist vorbei
 prompt-finished = Das Spiel ist aus
 prompt-watching = Du schaust zu

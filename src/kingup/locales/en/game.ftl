@@ -191,6 +191,7 @@ prompt-wait-climb = { $player } moves somebody up
 prompt-vote = { $name } to the throne? Everyone votes.
 prompt-voted = You have voted, and may change it.
 prompt-voted-wait = Waiting for { $players }
+prompt-opening = The cards are in. Hold your breath…
 prompt-results = Round { $round } is over
 prompt-finished = The game is over
 prompt-watching = You are watching

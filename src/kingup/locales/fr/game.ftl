@@ -223,6 +223,7 @@ prompt-wait-climb = { $player } fait monter quelqu’un
 prompt-vote = { $name } sur le trône ? On vote.
 prompt-voted = Tu as voté, et peux encore changer.
 prompt-voted-wait = On attend { $players }
+prompt-opening = Les cartes sont là. Retiens ton souffle…
 prompt-results = La manche { $round } est finie
 prompt-finished = La partie est finie
 prompt-watching = Tu regardes

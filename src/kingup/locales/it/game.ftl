@@ -220,6 +220,7 @@ prompt-wait-climb = { $player } fa salire qualcuno
 prompt-vote = { $name } sul trono? Si vota.
 prompt-voted = Hai votato, e puoi ancora cambiare.
 prompt-voted-wait = Si aspetta { $players }
+prompt-opening = Le carte ci sono. Trattieni il fiato…
 prompt-results = Manche { $round } finita
 prompt-finished = La partita è finita
 prompt-watching = Stai guardando

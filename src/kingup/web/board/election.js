@@ -31,8 +31,12 @@ export function Election({ state, reveal, onClose }) {
   const opening = state.opening !== null;
   const turns = opening || reveal !== null;
   useLayoutEffect(() => {
-    if (turns && cards.current) enlarge(cards.current);
+    if (turns && cards.current && !isStill()) enlarge(cards.current);
   }, [turns]);
+  useLayoutEffect(() => {
+    if (!opening || !cards.current || !isStill()) return undefined;
+    return enlargeStill(cards.current);
+  }, [opening]);
   useLayoutEffect(() => {
     if (opening) playSound("drum");
   }, [opening]);
@@ -71,30 +75,49 @@ export function Election({ state, reveal, onClose }) {
   </section>`;
 }
 
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Enlarge the cards across the board, below the throne, while they turn. @param {HTMLElement} ballots */
 function enlarge(ballots) {
-  const board = ballots.offsetParent;
-  if (!board || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const cards = /** @type {HTMLElement[]} */ ([...ballots.children]).filter((card) => !card.matches(".gap"));
-  const columns = cards.length === 4 ? 2 : 3;
-  const top = ballots.offsetHeight;
-  const [width, height] = [board.clientWidth / columns, (board.clientHeight - top) / Math.ceil(cards.length / columns)];
-  const large = cards.map((card, at) => {
-    const inRow = Math.min(columns, cards.length - at + (at % columns));
-    const x = board.clientWidth / 2 + ((at % columns) - (inRow - 1) / 2) * width;
-    const y = top + (Math.floor(at / columns) + 0.5) * height;
-    const scale = 0.8 * Math.min(width / card.offsetWidth, height / card.offsetHeight);
-    const [dx, dy] = [card.offsetLeft + card.offsetWidth / 2, card.offsetTop + card.offsetHeight / 2];
-    return `translate(${x - ballots.offsetLeft - dx}px, ${y - ballots.offsetTop - dy}px) scale(${scale})`;
-  });
-  cards.forEach((card, at) => {
-    const [transform, easing] = [large[at], "ease-in-out"];
+  for (const [card, transform] of enlargements(ballots)) {
+    const easing = "ease-in-out";
     // With two animations at once, the browser would run both on the main thread.
     for (const earlier of card.getAnimations()) earlier.cancel();
     card.animate(
       [{ easing }, { transform, offset: 0.18 }, { transform, offset: 0.82, easing }, {}],
       Number.parseFloat(getComputedStyle(card).getPropertyValue("--enlarged")),
     );
+  }
+}
+
+/** Show the cards enlarged without motion, and return what ends that. @param {HTMLElement} ballots */
+function enlargeStill(ballots) {
+  const cards = enlargements(ballots);
+  for (const [card, transform] of cards) card.style.transform = transform;
+  return () => {
+    for (const [card] of cards) card.style.transform = "";
+  };
+}
+
+/**
+ * Return each card with the transformation that enlarges it.
+ * @param {HTMLElement} ballots
+ * @returns {[HTMLElement, string][]}
+ */
+function enlargements(ballots) {
+  const board = ballots.offsetParent;
+  if (!board) return [];
+  const cards = /** @type {HTMLElement[]} */ ([...ballots.children]).filter((card) => !card.matches(".gap"));
+  const columns = cards.length === 4 ? 2 : 3;
+  const top = ballots.offsetHeight;
+  const [width, height] = [board.clientWidth / columns, (board.clientHeight - top) / Math.ceil(cards.length / columns)];
+  return cards.map((card, at) => {
+    const inRow = Math.min(columns, cards.length - at + (at % columns));
+    const x = board.clientWidth / 2 + ((at % columns) - (inRow - 1) / 2) * width;
+    const y = top + (Math.floor(at / columns) + 0.5) * height;
+    const scale = 0.8 * Math.min(width / card.offsetWidth, height / card.offsetHeight);
+    const [dx, dy] = [card.offsetLeft + card.offsetWidth / 2, card.offsetTop + card.offsetHeight / 2];
+    return [card, `translate(${x - ballots.offsetLeft - dx}px, ${y - ballots.offsetTop - dy}px) scale(${scale})`];
   });
 }
 

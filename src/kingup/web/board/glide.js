@@ -2,13 +2,14 @@
 import { useLayoutEffect, useRef } from "../lib/html.js";
 
 const GLIDE = { duration: 280, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" };
-/** Begins after the cards have turned and the trap door is open. */
 const FALL = {
   duration: 1000,
-  delay: 1900,
   easing: "cubic-bezier(0.5, 0, 0.85, 0.6)",
   fill: /** @type {const} */ ("backwards"),
 };
+
+/** Milliseconds from the moment when the outcome is shown until the trap door is open. */
+const TRAP_OPENS = 500;
 
 /** Above everything on the way. It is not part of the animation, which would then need the main thread. */
 const Z_INDEX = "3";
@@ -101,7 +102,7 @@ function move(element, old, position) {
             { transform: "translate(0px, 5px) rotate(700deg)", offset: 0.85 },
             { transform: "translate(0px, 0px) rotate(720deg)" },
           ],
-          FALL,
+          { ...FALL, delay: Number.parseFloat(getComputedStyle(element).getPropertyValue("--seen")) + TRAP_OPENS },
         )
       : element.animate(
           [{ transform: start }, { transform: "translate(0px, -6px)", offset: 0.85 }, { transform: "none" }],

@@ -131,8 +131,11 @@ export class TableStore {
         this.settle(message.id, null);
         break;
       case "declined":
-        if (message.state) this.afterVote(() => this.replaceUnlessNewer(/** @type {Snapshot} */ (message.state)));
-        this.settle(message.id, message.refusal);
+        // While a vote is being opened, the reason could tell how it ends.
+        this.afterVote(() => {
+          if (message.state) this.replaceUnlessNewer(message.state);
+          this.settle(message.id, message.refusal);
+        });
         break;
     }
   }

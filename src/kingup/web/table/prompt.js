@@ -24,6 +24,7 @@ export function promptText(state, chosen) {
       if (move[1] === FLOORS[0]) return t("prompt-climb-nominate", { ...about(chosen), input: currentInput() });
       return t("prompt-climb-sure", { ...about(chosen), floor: t(`floor-${move[1]}`), input: currentInput() });
     case "voting":
+      if (state.opening) return t("prompt-opening");
       if (seat !== null && view.voted[seat])
         return `${t("prompt-voted")} ${t("prompt-voted-wait", { players: list(waiting) })}`;
       return view.nominee ? t("prompt-vote", about(view.nominee)) : "";
