@@ -1,6 +1,7 @@
 """Players who use the page in a browser, with mouse, touch or keyboard."""
 
 import contextlib
+import json
 import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -121,6 +122,10 @@ class Player:
             client.post("/api/me", json={"name": name}).raise_for_status()
             cookies = client.cookies.items()
         self.page.context.add_cookies([{"name": name, "value": value, "url": self.url} for name, value in cookies])
+
+    def set(self, **settings: Any) -> None:
+        """Change settings of the page, as if the player had done so before."""
+        self.page.add_init_script(f"localStorage.setItem('kingup-settings', '{json.dumps(settings)}')")
 
     def open_table(self, seats: int) -> str:
         """Open a new table from the front page, and return its code."""

@@ -216,9 +216,11 @@ prompt-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. { $
 prompt-wait-place = { $player } setzt jemanden ein
 prompt-wait-climb = { $player } lässt jemanden aufsteigen
 prompt-vote = { $name } auf den Thron? Alle stimmen ab.
+prompt-vote-own = Du schlägst { $name } vor. Alle stimmen ab.
 prompt-voted = Du hast gewählt und darfst noch ändern.
 prompt-voted-wait = Warten auf { $players }
 prompt-opening = Alle Karten liegen. Luft anhalten …
+vote-again = Tipp noch einmal für { $ballot }.
 prompt-results = Runde { $round } ist vorbei
 prompt-finished = Das Spiel ist aus
 prompt-watching = Du schaust zu
@@ -233,6 +235,7 @@ is-away = weg
 round-of = Runde { $round } von 3
 goal-title = Dein Ziel
 goal-now = jetzt { $points }
+goal-crowned = Wird jetzt gekrönt: du { $points }
 goal-hide = Favoriten verdecken
 goal-show = Favoriten zeigen
 goal-hidden = verdeckt
@@ -293,6 +296,8 @@ tip-cards = { $count ->
 
 election-title = { $name } auf den Thron?
 election-your-vote = Deine Stimme
+vote-undone = Deine Stimme ist zurückgenommen.
+vote-undo = Zurücknehmen
 coronation-title = Hoch lebe { $gender ->
     [f] Königin
    *[m] König

@@ -189,9 +189,11 @@ prompt-climb-nominate = { $name } goes to the throne, and everybody votes. { $in
 prompt-wait-place = { $player } places somebody
 prompt-wait-climb = { $player } moves somebody up
 prompt-vote = { $name } to the throne? Everyone votes.
+prompt-vote-own = You nominate { $name }. Everyone votes.
 prompt-voted = You have voted, and may change it.
 prompt-voted-wait = Waiting for { $players }
 prompt-opening = The cards are in. Hold your breath…
+vote-again = Tap again to vote { $ballot }.
 prompt-results = Round { $round } is over
 prompt-finished = The game is over
 prompt-watching = You are watching
@@ -206,6 +208,7 @@ is-away = away
 round-of = Round { $round } of 3
 goal-title = Your goal
 goal-now = { $points } now
+goal-crowned = If crowned now: you { $points }
 goal-hide = Hide my favorites
 goal-show = Show my favorites
 goal-hidden = hidden
@@ -263,6 +266,8 @@ tip-cards = { $count ->
 
 election-title = { $name } to the throne?
 election-your-vote = Your vote
+vote-undone = Your vote is taken back.
+vote-undo = Undo
 coronation-title = Long live { $gender ->
     [f] Queen
    *[m] King

@@ -221,9 +221,11 @@ prompt-climb-nominate = { $name } monte sur le trône et on vote. { $input ->
 prompt-wait-place = { $player } place quelqu’un
 prompt-wait-climb = { $player } fait monter quelqu’un
 prompt-vote = { $name } sur le trône ? On vote.
+prompt-vote-own = Tu proposes { $name }. On vote.
 prompt-voted = Tu as voté, et peux encore changer.
 prompt-voted-wait = On attend { $players }
 prompt-opening = Les cartes sont là. Retiens ton souffle…
+vote-again = Touche encore pour voter { $ballot }.
 prompt-results = La manche { $round } est finie
 prompt-finished = La partie est finie
 prompt-watching = Tu regardes
@@ -238,6 +240,7 @@ is-away = pas là
 round-of = Manche { $round } sur 3
 goal-title = Ton objectif
 goal-now = { $points } pour l’instant
+goal-crowned = Si ça passe : toi { $points }
 goal-hide = Cacher mes favoris
 goal-show = Voir mes favoris
 goal-hidden = caché
@@ -304,6 +307,8 @@ tip-cards = { $count ->
 
 election-title = { $name } sur le trône ?
 election-your-vote = Ton vote
+vote-undone = Ton vote est repris.
+vote-undo = Annuler
 coronation-title = Vive { $gender ->
     [f] la Reine
    *[m] le Roi

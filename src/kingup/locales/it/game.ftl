@@ -218,9 +218,11 @@ prompt-climb-nominate = { $name } sale sul trono e si vota. { $input ->
 prompt-wait-place = { $player } sta piazzando
 prompt-wait-climb = { $player } fa salire qualcuno
 prompt-vote = { $name } sul trono? Si vota.
+prompt-vote-own = Proponi { $name } per il trono. Si vota.
 prompt-voted = Hai votato, e puoi ancora cambiare.
 prompt-voted-wait = Si aspetta { $players }
 prompt-opening = Le carte ci sono. Trattieni il fiato…
+vote-again = Tocca ancora per votare { $ballot }.
 prompt-results = Manche { $round } finita
 prompt-finished = La partita è finita
 prompt-watching = Stai guardando
@@ -235,6 +237,7 @@ is-away = non c’è
 round-of = Manche { $round } di 3
 goal-title = Il tuo obiettivo
 goal-now = ora { $points }
+goal-crowned = Se passa ora: tu { $points }
 goal-hide = Nascondi i miei favoriti
 goal-show = Mostra i miei favoriti
 goal-hidden = nascosto
@@ -301,6 +304,8 @@ tip-cards = { $count ->
 
 election-title = { $name } sul trono?
 election-your-vote = Il tuo voto
+vote-undone = Il tuo voto è ritirato.
+vote-undo = Annulla
 coronation-title = Viva { $gender ->
     [f] la Regina
    *[m] il Re

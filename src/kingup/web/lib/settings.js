@@ -2,6 +2,7 @@
 
 /**
  * @typedef {{language: string, theme: "auto" | "light" | "dark", sound: boolean, hideFavorites: boolean, mute: boolean,
+ *   confirmVotes: boolean,
  *   players: 3 | 4 | 5 | 6, level: import("./protocol.js").Level}} Settings
  */
 
@@ -13,6 +14,7 @@ const DEFAULTS = {
   sound: true,
   hideFavorites: false,
   mute: false,
+  confirmVotes: false,
   players: 4,
   level: "servant",
 };

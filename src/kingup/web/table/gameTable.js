@@ -30,6 +30,7 @@ import { Results } from "./results.js";
 import { Seats } from "./seats.js";
 import { Talk } from "./talk.js";
 import { Tips } from "./tips.js";
+import { useVoting } from "./voting.js";
 
 /** Icons for the panels: on a phone there is no room for their names. @type {Record<string, string>} */
 const ICONS = {
@@ -108,12 +109,8 @@ export function GameTable({ store, opened, onPhase }) {
     setChosen(null);
     return send({ do: "play", action });
   };
-  const vote = async (/** @type {string} */ card) => {
-    const { ballot } = state;
-    store.set({ ballot: card });
-    // Meanwhile the election may be over, or another ballot played.
-    if ((await send({ do: "play", action: card })) && store.state.ballot === card) store.set({ ballot });
-  };
+  const voting = useVoting(store, send);
+  const prompt = voting.asked ? t("vote-again", { ballot: t(`ballot-${voting.asked}`) }) : promptText(state, chosen);
   /** Return the legal moves of a character. */
   const legalMovesOf = (/** @type {string} */ initial) =>
     state.legal.filter((one) => one[0] === initial && one.length > 1);
@@ -179,7 +176,7 @@ export function GameTable({ store, opened, onPhase }) {
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} bubbles=${bubbles} onStandIn=${(/** @type {number} */ seat) => send({ do: "ask_stand_in", seat })} />
     <div class="middle">
-      <${Prompt} state=${state} problem=${problem.position === position ? problem.text : ""} problemNumber=${problem.number} text=${promptText(state, chosen)} />
+      <${Prompt} state=${state} problem=${problem.position === position ? problem.text : ""} problemNumber=${problem.number} text=${prompt} />
       ${
         state.seat !== null &&
         table.chairs[state.seat]?.stand_in &&
@@ -210,7 +207,7 @@ export function GameTable({ store, opened, onPhase }) {
         ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${ceremonyStageOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
         <div class="own">
           <${Goal} state=${state} />
-          <${Cards} state=${state} onVote=${vote} onEarly=${() => explain(earlyCardText(state))} />
+          <${Cards} state=${state} voting=${voting} onEarly=${() => explain(earlyCardText(state))} />
         </div>
       </div>`
       }

@@ -5,8 +5,12 @@ import { floorSign, POINTS } from "../lib/game.js";
 import { html } from "../lib/html.js";
 import { change, settings } from "../lib/settings.js";
 import { about, t } from "../lib/text.js";
+import { useSettled } from "./voting.js";
 
-/** @param {{state: import("../connection/tableStore.js").State}} props */
+/**
+ * During an election the nominee is on the throne, so the server's figure is that of a coronation.
+ * @param {{state: import("../connection/tableStore.js").State}} props
+ */
 export function Goal({ state }) {
   const { view, worth } = state;
   if (!view?.goal) return null;
@@ -28,7 +32,7 @@ export function Goal({ state }) {
           })}
         </ul>`
     }
-    <span class="worth">${hidden ? "" : t("goal-now", { points: worth ?? 0 })}</span>
+    <span class="worth">${hidden ? "" : t(view.phase === "voting" ? "goal-crowned" : "goal-now", { points: worth ?? 0 })}</span>
     <button
       type="button"
       class="quiet eye"
@@ -46,31 +50,35 @@ export function Goal({ state }) {
 
 /**
  * The cards to vote with. They are large during an election.
- * @param {{state: import("../connection/tableStore.js").State, onVote: (ballot: string) => void, onEarly: () => void}} props
+ * @param {{state: import("../connection/tableStore.js").State, voting: import("./voting.js").Voting, onEarly: () => void}} props
  *   onEarly: a card was tapped that cannot be played now.
  */
-export function Cards({ state, onVote, onEarly }) {
+export function Cards({ state, voting: { asked, undo, vote }, onEarly }) {
   const { view, legal, seat, ballot } = state;
+  const voting = view?.phase === "voting";
+  const settled = useSettled(voting);
   if (!view || seat === null || view.no_cards === null) return null;
-  const voting = view.phase === "voting";
+  const left = t("cards-no-left", { count: view.no_cards });
   const card = (/** @type {string} */ kind, /** @type {string} */ value) => html`<button
     type="button"
-    class=${`card ${kind} s-${seat} ${ballot === value ? "played" : ""}`}
+    class=${`card ${kind} s-${seat} ${ballot === value ? "played" : ""} ${asked === value ? "asked" : ""}`}
     disabled=${!voting || !legal.includes(value)}
     aria-label=${t(`card-${kind}-label`)}
     aria-pressed=${ballot === value ? "true" : "false"}
-    onClick=${() => onVote(value)}
+    onClick=${() => vote(value)}
   >
     <${Emblem} id=${kind} /><span>${t(`card-${kind}`)}</span>
+    ${voting && kind === "no" && html`<small class="left" aria-hidden="true">× ${view.no_cards}</small>`}
   </button>`;
   return html`<section
-    class=${`cards ${voting ? "vote" : ""}`}
+    class=${`cards ${voting ? "vote" : ""} ${settled ? "settled" : ""} ${undo ? "unsent" : ""}`}
     aria-label=${t(voting ? "election-your-vote" : "cards-title")}
     onClick=${(/** @type {Event} */ event) => !(/** @type {Element} */ (event.target).closest("button")) && onEarly()}
   >
     ${card("yes", "Y")}
     ${Array.from({ length: view.no_cards - 1 }, (_, at) => html`<i key=${at} class="card spare" aria-hidden="true"></i>`)}
     ${view.no_cards > 0 && card("no", "N")}
-    <span class="unseen">${t("cards-no-left", { count: view.no_cards })}</span>
+    <span class=${voting && view.no_cards === 0 ? "left" : "unseen"}>${left}</span>
+    ${undo && html`<button type="button" class="undo" onClick=${undo}><span>↶ ${t("vote-undo")}</span></button>`}
   </section>`;
 }

@@ -27,7 +27,10 @@ export function promptText(state, chosen) {
       if (state.opening) return t("prompt-opening");
       if (seat !== null && view.voted[seat])
         return `${t("prompt-voted")} ${t("prompt-voted-wait", { players: list(waiting) })}`;
-      return view.nominee ? t("prompt-vote", about(view.nominee)) : "";
+      if (!view.nominee) return "";
+      // The player who nominates takes the crown.
+      if (view.crown === seat && seat !== null) return t("prompt-vote-own", about(view.nominee));
+      return t("event-nominated", { ...about(view.nominee), player: nameOf(table, view.crown ?? 0) });
     case "round_over":
       return t("prompt-results", { round: view.round });
     default:
