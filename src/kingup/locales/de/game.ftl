@@ -215,7 +215,6 @@ prompt-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. { $
 }
 prompt-wait-place = { $player } setzt jemanden ein
 prompt-wait-climb = { $player } lässt jemanden aufsteigen
-prompt-vote = { $name } auf den Thron? Alle stimmen ab.
 prompt-vote-own = Du schlägst { $name } vor. Alle stimmen ab.
 prompt-voted = Du hast gewählt und darfst noch ändern.
 prompt-voted-wait = Warten auf { $players }

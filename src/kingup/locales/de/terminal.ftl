@@ -73,6 +73,7 @@ terminal-help-bot = setz einen Bot an den Tisch; im laufenden Spiel füge an, we
 terminal-help-back = nimm deinen Platz vom Bot zurück
 terminal-help-start = beginne das Spiel
 terminal-help-quit = geh; das Spiel bleibt aufgehoben
+prompt-vote = { $name } auf den Thron? Alle stimmen ab.
 
 ## What can go wrong
 

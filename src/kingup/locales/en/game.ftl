@@ -188,7 +188,6 @@ prompt-climb-nominate = { $name } goes to the throne, and everybody votes. { $in
 }
 prompt-wait-place = { $player } places somebody
 prompt-wait-climb = { $player } moves somebody up
-prompt-vote = { $name } to the throne? Everyone votes.
 prompt-vote-own = You nominate { $name }. Everyone votes.
 prompt-voted = You have voted, and may change it.
 prompt-voted-wait = Waiting for { $players }

@@ -73,6 +73,7 @@ terminal-help-bot = seat a bot; in a running game add the player who is away
 terminal-help-back = take your seat back from the bot
 terminal-help-start = start the game
 terminal-help-quit = leave; the game is kept
+prompt-vote = { $name } to the throne? Everyone votes.
 
 ## What can go wrong
 

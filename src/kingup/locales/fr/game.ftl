@@ -220,7 +220,6 @@ prompt-climb-nominate = { $name } monte sur le trône et on vote. { $input ->
 }
 prompt-wait-place = { $player } place quelqu’un
 prompt-wait-climb = { $player } fait monter quelqu’un
-prompt-vote = { $name } sur le trône ? On vote.
 prompt-vote-own = Tu proposes { $name }. On vote.
 prompt-voted = Tu as voté, et peux encore changer.
 prompt-voted-wait = On attend { $players }

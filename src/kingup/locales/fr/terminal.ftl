@@ -73,6 +73,7 @@ terminal-help-bot = assois un bot ; en cours de partie, ajoute qui est absent
 terminal-help-back = reprends ta place au bot
 terminal-help-start = commence la partie
 terminal-help-quit = pars ; la partie est gardée
+prompt-vote = { $name } sur le trône ? On vote.
 
 ## What can go wrong
 

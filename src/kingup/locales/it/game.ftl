@@ -217,7 +217,6 @@ prompt-climb-nominate = { $name } sale sul trono e si vota. { $input ->
 }
 prompt-wait-place = { $player } sta piazzando
 prompt-wait-climb = { $player } fa salire qualcuno
-prompt-vote = { $name } sul trono? Si vota.
 prompt-vote-own = Proponi { $name } per il trono. Si vota.
 prompt-voted = Hai votato, e puoi ancora cambiare.
 prompt-voted-wait = Si aspetta { $players }

@@ -73,6 +73,7 @@ terminal-help-bot = fai sedere un bot; a partita in corso aggiungi chi non câ€™Ã
 terminal-help-back = riprendi il tuo posto dal bot
 terminal-help-start = inizia la partita
 terminal-help-quit = esci; la partita resta in serbo
+prompt-vote = { $name } sul trono? Si vota.
 
 ## What can go wrong
 
