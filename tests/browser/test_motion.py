@@ -42,7 +42,7 @@ def test_all_animations_run_on_the_compositor(visit, server, chromium):
         play_out(players, lambda state: state["fallen"], lambda one: "no" if one is others[0] else "yes")
         play_out(players, lambda state: state["goOn"])
     ours = {"flip", "face", "dim", "lay", "rise", "turn", "hope", "unroll"}
-    ours |= {"open-left", "crown", "jump", "flutter", "shine"}
+    ours |= {"open-left", "crown", "jump", "flutter", "shine", "unfurl"}
     assert ours <= set(found), "some animations did not run in this test"
     assert any("medallion" in name for name in found), "no character glided in this test"
     assert {name: reasons for name, reasons in found.items() if reasons} == {}

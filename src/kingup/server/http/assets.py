@@ -24,7 +24,8 @@ from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.castle import CAPACITY, POINTS
 from kingup.rules.characters import WOMEN
 from kingup.rules.notation import FLOOR_SIGNS
-from kingup.rules.setup import SETUPS
+from kingup.rules.scoring import POINTS_FOR_ZERO
+from kingup.rules.setup import ROUNDS, SETUPS
 from kingup.server.base.codes import CODE_ALPHABET, CODE_LENGTH
 from kingup.server.http.pages import page_patterns
 from kingup.server.protocol.errors import ApiCode, ApiError
@@ -187,6 +188,8 @@ def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
         "weakened": weakened,
         "phrases": PHRASES,
         "reactions": REACTIONS,
+        "rounds": ROUNDS,
+        "pointsForZero": POINTS_FOR_ZERO,
         "setups": {
             str(players): {"places": setup.placements, "noCards": setup.no_cards} for players, setup in SETUPS.items()
         },

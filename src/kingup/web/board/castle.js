@@ -1,4 +1,5 @@
 // The castle in cross-section: the throne on top, floors 5 to 0 below, four places on each floor.
+import { lastMove } from "../events/chronicle.js";
 import { FLOORS, floorSign, GAME, POINTS } from "../lib/game.js";
 import { html } from "../lib/html.js";
 import { about, t } from "../lib/text.js";
@@ -26,6 +27,10 @@ export function Castle({
   /** The characters on each floor, by the floor's sign. @type {Record<string, string[]>} */
   const charactersOn = Object.fromEntries(FLOORS.map((floor) => [floor, []]));
   for (const [initial, floor] of Object.entries(view.castle)) charactersOn[floorSign(floor)].push(initial);
+  // The trace of the last move: the character, and the place that it came from, in the color of the player.
+  const last = lastMove(view);
+  const trace = last && last.character in view.castle ? last : null;
+  const origin = trace && trace.event !== "placed" ? floorSign(view.castle[trace.character] - 1) : "";
   const medallion = (/** @type {string} */ initial, /** @type {string} */ floorName) =>
     html`<li key=${initial}>
       <${Medallion}
@@ -34,6 +39,7 @@ export function Castle({
         favorite=${favorites.includes(initial)}
         chosen=${chosen === initial}
         movable=${movable?.has(initial)}
+        movedBy=${trace?.character === initial ? trace.seat : null}
         onChoose=${onChoose}
         onDragStart=${onDragStart}
       />
@@ -59,7 +65,7 @@ export function Castle({
           ${isThrone ? html`<${Drawing} id="seat-of-kings" class="chair" />` : html`<b>${floor}</b>`}
           <span>${isThrone ? "" : floorName}</span><em>${POINTS[floor]}</em>
         </h3>
-        ${!isThrone && html`<div class="places" aria-hidden="true">${Array.from({ length: capacity }, (_, at) => html`<i key=${at}></i>`)}</div>`}
+        ${!isThrone && html`<div class="places" aria-hidden="true">${Array.from({ length: capacity }, (_, at) => html`<i key=${at} class=${floor === origin && at === charactersOn[floor].length ? `origin s-${trace?.seat}` : ""}></i>`)}</div>`}
         <ul class="places">${charactersOn[floor].map((initial) => medallion(initial, floorName))}</ul>
         ${isThrone && html`<i class="trap left" aria-hidden="true"></i><i class="trap right" aria-hidden="true"></i>`}
         ${ceremonyStage === "coronation" && isThrone && html`<span class="big-crown" aria-hidden="true"><${Emblem} id="crown" /></span>`}

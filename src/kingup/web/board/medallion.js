@@ -25,23 +25,25 @@ export function Disc({ initial, favorite, small, eliminated, withoutEmblem }) {
 
 /**
  * The disc of a character on the board. It can be chosen and dragged, or without `onChoose` only looked at.
- * @param {{initial: string, favorite?: boolean, chosen?: boolean, movable?: boolean, locationName?: string,
- *   onChoose?: (initial: string, byKey: boolean) => void, onDragStart?: (initial: string, event: PointerEvent) => void}} props
- *   movable: whether it is marked as one that can be moved; locationName: the name of its floor, or of the group outside,
+ * @param {{initial: string, favorite?: boolean, chosen?: boolean, movable?: boolean, movedBy?: number | null,
+ *   locationName?: string, onChoose?: (initial: string, byKey: boolean) => void,
+ *   onDragStart?: (initial: string, event: PointerEvent) => void}} props
+ *   movable: whether it is marked as one that can be moved; movedBy: the seat that made the last move, with it; locationName: the name of its floor, or of the group outside,
  *   for screen readers.
  */
-export function Medallion({ initial, favorite, chosen, movable, locationName, onChoose, onDragStart }) {
+export function Medallion({ initial, favorite, chosen, movable, movedBy, locationName, onChoose, onDragStart }) {
   const canClimb = movable && locationName && t("movable-mark");
   const label = [t("character-label", about(initial)), locationName, canClimb, favorite && t("favorite-mark")]
     .filter(Boolean)
     .join(", ");
+  const moved = typeof movedBy === "number" ? `moved s-${movedBy}` : "";
   if (!onChoose)
-    return html`<span class="medallion" role="img" data-character=${initial} aria-label=${label}>
+    return html`<span class=${`medallion ${moved}`} role="img" data-character=${initial} aria-label=${label}>
       <${Disc} initial=${initial} favorite=${favorite} />
     </span>`;
   return html`<button
     type="button"
-    class=${`medallion ${chosen ? "chosen" : ""} ${movable ? "movable" : ""}`}
+    class=${`medallion ${moved} ${chosen ? "chosen" : ""} ${movable ? "movable" : ""}`}
     data-character=${initial}
     aria-label=${label}
     aria-pressed=${chosen ? "true" : "false"}

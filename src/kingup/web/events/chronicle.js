@@ -103,22 +103,40 @@ export function chronicle(view) {
  * @returns {TableEvent[]}
  */
 function roundEvents({ players }, first, moves) {
-  const placed = players.length * GAME.setups[players.length].places;
+  const placed = placements(players);
   /** @param {string} text @param {number} at @returns {TableEvent[]} */
   const eventsOf = (text, at) => {
-    const [character, sign] = text;
-    const move = { seat: (first + at) % players.length, character };
-    if (sign === FLOORS[0])
-      return [
-        { event: "nominated", ...move },
-        { event: "eliminated", character, ballots: text.split("=")[1] ?? "" },
-      ];
-    /** @type {TableEvent} */
-    const event = { event: at < placed ? "placed" : "climbed", ...move, floor: Number(sign) };
+    const event = moveEvent(players, first, text, at);
+    if (event.event === "nominated")
+      return [event, { event: "eliminated", character: event.character, ballots: text.split("=")[1] ?? "" }];
     if (at + 1 !== placed) return [event];
     const inside = moves.slice(0, placed).map((one) => one[0]);
     const left = Object.keys(CHARACTERS).filter((one) => !inside.includes(one));
     return [event, { event: "leftovers_placed", characters: left }];
   };
   return moves.flatMap(eventsOf);
+}
+
+/** Return how many characters all players together place in a round. @param {string[]} players */
+const placements = (players) => players.length * GAME.setups[players.length].places;
+
+/**
+ * Return a move of a round as an event.
+ * @param {string[]} players
+ * @param {number} first the seat that made the first move.
+ * @param {string} text in record notation.
+ * @param {number} at how many moves of the round came before.
+ */
+function moveEvent(players, first, text, at) {
+  const [character, sign] = text;
+  const move = { seat: (first + at) % players.length, character };
+  if (sign === FLOORS[0]) return { event: /** @type {const} */ ("nominated"), ...move };
+  const event = at < placements(players) ? /** @type {const} */ ("placed") : /** @type {const} */ ("climbed");
+  return { event, ...move, floor: Number(sign) };
+}
+
+/** Return the last move of the current round; null before the first. @param {View} view */
+export function lastMove({ players, first, history }) {
+  const at = history.length - 1;
+  return at < 0 ? null : moveEvent(players, first, history[at], at);
 }

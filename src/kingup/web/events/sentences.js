@@ -46,10 +46,13 @@ export function sentence({ event, table }, { hideGoal } = {}) {
       if (table.branch) return t("branch-begins");
       return t(id, { player: nameOf(table, event.first) });
     case "cards_dealt": {
-      const dealt = t(id, { round: event.round, player: nameOf(table, event.first) });
-      if (!event.goal || hideGoal) return dealt;
-      const names = list([...event.goal].map((initial) => about(initial).name));
-      return `${dealt} ${t("event-cards_dealt-goal", { names })}`;
+      const names = event.goal && !hideGoal ? list([...event.goal].map((initial) => about(initial).name)) : "";
+      const sentences = [
+        t(id, { round: event.round, player: nameOf(table, event.first) }),
+        event.round === GAME.rounds && t("zero-counts", { points: GAME.pointsForZero }),
+        names && t("event-cards_dealt-goal", { names }),
+      ];
+      return sentences.filter(Boolean).join(" ");
     }
     case "placed":
     case "climbed":

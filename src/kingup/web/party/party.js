@@ -19,6 +19,7 @@ import { ensurePlayer } from "../lib/player.js";
 import { go, replacePath } from "../lib/route.js";
 import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
+import { Banner, useBeginning } from "../table/banner.js";
 import { Prompt, promptText } from "../table/prompt.js";
 import { Results } from "../table/results.js";
 import { Seats } from "../table/seats.js";
@@ -108,6 +109,7 @@ function Stage({ store }) {
   const [reveal, setReveal] = useState(/** @type {import("../events/chronicle.js").OpenedVote | null} */ (null));
   const board = useRef(/** @type {HTMLElement | null} */ (null));
   useGliding(board);
+  const beginning = useBeginning(store);
   useAnnouncements(store, (event) => {
     if (event.event === "nominated") setReveal(null);
     if (opensBallots(event)) setReveal(event);
@@ -131,6 +133,7 @@ function Stage({ store }) {
           : html`<div class="board">
             <${Castle} view=${view} favorites="" ceremonyStage=${ceremonyStageOf(view, reveal)} />
             <${Election} state=${state} reveal=${reveal} onClose=${() => setReveal(null)} />
+            ${!state.opening && !reveal && html`<${Banner} view=${view} beginning=${beginning} />`}
           </div>`
       }
       ${!showResults && view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites="" chosen=${null} />`}

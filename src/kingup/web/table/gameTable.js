@@ -18,6 +18,7 @@ import { go } from "../lib/route.js";
 import { settings } from "../lib/settings.js";
 import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
+import { Banner, useBeginning } from "./banner.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
 import { earlyCardText, earlyMoveText } from "./early.js";
@@ -69,6 +70,7 @@ export function GameTable({ store, opened, onPhase }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useGliding(root);
   const bubbles = useBubbles(store);
+  const beginning = useBeginning(store);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
   useCeremony(store, setReveal);
@@ -176,7 +178,7 @@ export function GameTable({ store, opened, onPhase }) {
     <h1 class="unseen">${t("lobby-title", { code: table.code })}</h1>
     <${Seats} state=${state} bubbles=${bubbles} onStandIn=${(/** @type {number} */ seat) => send({ do: "ask_stand_in", seat })} />
     <div class="middle">
-      <${Prompt} state=${state} problem=${problem.position === position ? problem.text : ""} problemNumber=${problem.number} text=${prompt} />
+      <${Prompt} state=${state} problem=${problem.position === position ? problem.text : ""} problemNumber=${problem.number} text=${prompt} withTicker=${!chosen && !problem.text} />
       ${
         state.seat !== null &&
         table.chairs[state.seat]?.stand_in &&
@@ -198,6 +200,7 @@ export function GameTable({ store, opened, onPhase }) {
               onDragStart=${drag}
             />
             <${Election} state=${state} reveal=${reveal} onClose=${() => setReveal(null)} />
+            ${!state.opening && !reveal && html`<${Banner} view=${view} beginning=${beginning} />`}
           </div>`
       }
       ${
@@ -206,7 +209,7 @@ export function GameTable({ store, opened, onPhase }) {
         ${view.aside.length > 0 && html`<${Outside} title=${t("aside-title")} initials=${view.aside} favorites=${favorites} chosen=${chosen} onChoose=${choose} onDragStart=${drag} />`}
         ${view.eliminated.length > 0 && html`<${Outside} fallen splash=${ceremonyStageOf(view, reveal) === "trapdoor"} title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} chosen=${null} />`}
         <div class="own">
-          <${Goal} state=${state} />
+          <${Goal} state=${state} dealt=${beginning === "round"} />
           <${Cards} state=${state} voting=${voting} onEarly=${() => explain(earlyCardText(state))} />
         </div>
       </div>`
@@ -258,7 +261,7 @@ function useCeremony(store, setReveal) {
   useTableEvents(store, ({ event }) => {
     if (event.event === "nominated" || event.event === "cards_dealt") setReveal(null);
     if (event.event === "placed" || event.event === "climbed") playSound("move");
-    if (event.event === "ballot_laid") playSound("card");
+    if (event.event === "ballot_laid" || event.event === "cards_dealt") playSound("card");
     if (opensBallots(event)) {
       setReveal(event);
       playSound(event.event === "crowned" ? "crown" : "fall");

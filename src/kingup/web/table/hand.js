@@ -9,13 +9,13 @@ import { useSettled } from "./voting.js";
 
 /**
  * During an election the nominee is on the throne, so the server's figure is that of a coronation.
- * @param {{state: import("../connection/tableStore.js").State}} props
+ * @param {{state: import("../connection/tableStore.js").State, dealt?: boolean}} props dealt: whether it is dealt now.
  */
-export function Goal({ state }) {
+export function Goal({ state, dealt }) {
   const { view, worth } = state;
   if (!view?.goal) return null;
   const hidden = settings.hideFavorites;
-  return html`<section class="goal" aria-label=${t("goal-title")}>
+  return html`<section class=${`goal ${dealt ? "dealt" : ""}`} aria-label=${t("goal-title")}>
     <h2>${t("goal-title")}</h2>
     ${
       hidden

@@ -1,5 +1,6 @@
 // The line that says what to do now, and how much time is left.
 
+import { lastMove } from "../events/chronicle.js";
 import { nameOf } from "../events/sentences.js";
 import { FLOORS } from "../lib/game.js";
 import { html, useEffect, useReducer } from "../lib/html.js";
@@ -55,15 +56,32 @@ export function Clock({ state }) {
 }
 
 /**
- * @param {{text: string, state: import("../connection/tableStore.js").State, problem: string, problemNumber?: number}} props
- *   problem: what is shown instead of the text; problemNumber: counts the problems, so that each shakes the line.
+ * The last move in one line, for small screens. Screen readers have heard it.
+ * @param {{state: import("../connection/tableStore.js").State}} props
  */
-export function Prompt({ text, state, problem, problemNumber = 0 }) {
+function Ticker({ state: { view, table } }) {
+  const move = view && lastMove(view);
+  if (!view || !table || !move || (view.phase !== "placing" && view.phase !== "climbing")) return null;
+  const variables = { ...about(move.character), player: nameOf(table, move.seat) };
+  const text =
+    move.event === "nominated"
+      ? t("is-out", variables)
+      : t(`ticker-${move.event}`, { ...variables, floor: move.floor });
+  return html`<p class=${`ticker s-${move.seat}`} aria-hidden="true">${text}</p>`;
+}
+
+/**
+ * @param {{text: string, state: import("../connection/tableStore.js").State, problem: string, problemNumber?: number,
+ *   withTicker?: boolean}} props problem: what is shown instead of the text; problemNumber: counts the problems, so that
+ *   each shakes the line; withTicker: whether there is room for the last move.
+ */
+export function Prompt({ text, state, problem, problemNumber = 0, withTicker }) {
   const mine = state.seat !== null && state.table?.waited_for.includes(state.seat);
   const round = state.view?.round ?? 0;
   return html`<div class=${`prompt ${mine ? "mine" : ""} ${problem ? "refused" : ""}`}>
     <span class="round" role="img" aria-label=${t("round-of", { round })}>${round}/3</span>
     <p id="prompt" key=${problemNumber}>${problem || text}${state.seat === null && html` <small>(${t("prompt-watching")})</small>`}</p>
     <${Clock} state=${state} />
+    ${withTicker && html`<${Ticker} state=${state} />`}
   </div>`;
 }
