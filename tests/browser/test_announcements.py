@@ -3,29 +3,13 @@
 import re
 
 import pytest
+from browser.audio import FAKE_AUDIO, enable_sounds
 from browser.test_connection import EXPECTED, LOST
 from browser.test_layout import eliminate
 from playwright.sync_api import expect
 from support.company import Friend, is_to_move, phase_is, play_on, seat
 from support.line import Line
 
-# An AudioContext that records what is played, and is suspended at first, as on phones.
-FAKE_AUDIO = """
-  window.played = [];
-  window.AudioContext = class {
-    constructor() { window.audio = this; this.state = "suspended"; this.currentTime = 0; }
-    async resume() { this.state = "running"; }
-    createOscillator() {
-      const frequency = { set value(tone) { window.played.push(tone); } };
-      return { frequency, connect: (next) => next, start() {}, stop() {} };
-    }
-    createGain() {
-      const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
-      return { gain, connect: (next) => next };
-    }
-  };
-"""
-TURN = 660
 # Delivers the messages after the start of a game before the next paint: the page renders between them, but effects
 # that wait for the paint have not run.
 FAST_DELIVERY = """
@@ -86,7 +70,7 @@ def test_result_of_a_choice_is_announced(visit, server):
 
 def test_turn_is_announced_once(visit, server):
     player, (api, ben, cleo) = at_turn(visit, server, "placing")
-    player.page.keyboard.press("Tab")
+    enable_sounds(player)
     api.play("A1")
     ben.play("B1")
     cleo.play("C1")
@@ -96,7 +80,7 @@ def test_turn_is_announced_once(visit, server):
         ben.do(do="say", phrase=phrase)
     expect(player.page.locator("#announcer")).to_contain_text("Ben winks.")
     expect(turns).to_have_count(1)
-    assert player.page.evaluate("played").count(TURN) == 1
+    assert player.page.evaluate("played").count("turn") == 1
 
 
 def test_first_turn_is_announced_in_the_lobby(visit, server):
@@ -105,12 +89,14 @@ def test_first_turn_is_announced_in_the_lobby(visit, server):
     player.be_known_as("Ada")
     code = player.api.open(3, starter=0)
     player.go(f"/t/{code}")
+    expect(player.page.locator("main.lobby")).to_be_visible()
+    enable_sounds(player)
     for name in ("Ben", "Cleo"):
         Friend.called(server, name).sit(code)
     player.press(".lobby > .buttons .primary")
     player.wait_for_turn("placing")
     expect(player.page.locator("#announcer p", has_text="It is your turn.")).to_have_count(1)
-    assert player.page.evaluate("played").count(TURN) == 1
+    assert player.page.evaluate("played").count("turn") == 1
 
 
 @pytest.mark.parametrize("screen", ["t", "party"])
@@ -133,7 +119,7 @@ def test_first_deal_is_announced_once_after_the_lobby(visit, server, screen):
 
 def test_key_starts_sounds_and_tap_resumes_them(visit, server):
     player, (api, ben, _) = at_turn(visit, server, "placing")
-    player.page.keyboard.press("Tab")
+    enable_sounds(player)
     assert player.page.evaluate("audio.state") == "running"
     api.play("A1")
     player.wait_for(lambda state: "A" in state["castle"], "the move")
@@ -174,7 +160,7 @@ def test_missed_events_are_announced_without_past_ballots(visit, server):
         play_on(everybody, phase_is("voting"))
         player.go(f"/t/{api.code}")
         expect(player.page.locator(".vote")).to_be_visible()
-        player.page.keyboard.press("Tab")
+        enable_sounds(player)
         for one, card in ((ben, "N"), (cleo, "Y"), (api, "Y")):
             one.play(card)
         log = player.page.locator("#announcer")
@@ -192,7 +178,7 @@ def test_missed_events_are_announced_without_past_ballots(visit, server):
         expect(log).to_have_text(re.compile(announced_now))
         expect(turns).to_have_count(announced + 1)
         expect(log).not_to_contain_text("No:")
-        assert player.page.evaluate("played").count(TURN) == announced + 1
+        assert player.page.evaluate("played").count("turn") == announced + 1
         # Nothing of it is announced again.
         ben.do(do="say", phrase="laugh")
         expect(log).to_contain_text("Ben laughs.")

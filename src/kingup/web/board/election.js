@@ -3,6 +3,7 @@
 import { naysayers } from "../events/sentences.js";
 import { playSound } from "../events/sound.js";
 import { html, useLayoutEffect, useRef } from "../lib/html.js";
+import { paced } from "../lib/settings.js";
 import { about, list, t } from "../lib/text.js";
 import { Avatar } from "./avatar.js";
 
@@ -10,6 +11,9 @@ import { Avatar } from "./avatar.js";
 
 /** @type {Record<string, string>} */
 const TITLES = { voting: "election-title", coronation: "coronation-title", trapdoor: "trapdoor-title" };
+
+/** Milliseconds from the moment when the cards have turned until the board shows the outcome: `--seen` of a live game. */
+export const SEEN = 650;
 
 /**
  * Return the stage of the election ceremony that the board shows: "voting" while ballots are cast, "coronation" or "trapdoor"
@@ -73,6 +77,18 @@ export function Election({ state, reveal, onClose }) {
         : html`<h2 class="unseen">${title}</h2>`
     }
   </section>`;
+}
+
+/**
+ * Play the outcome of a vote in step with what is seen: the fanfare with the crown, or the trap door and then the splash.
+ * @param {OpenedVote} vote
+ * @param {number} seen milliseconds until the board shows the outcome; without motion, it does at once.
+ */
+export function playOutcome({ event }, seen) {
+  const wait = isStill() ? 0 : seen;
+  if (event === "crowned") return playSound("crown", wait);
+  playSound("trap", wait + paced(300));
+  return playSound("splash", wait + paced(1300));
 }
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

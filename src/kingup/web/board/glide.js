@@ -1,5 +1,6 @@
 // Characters and the crown glide on the screen from their old places to the new ones. Nothing waits for them.
 import { useLayoutEffect, useRef } from "../lib/html.js";
+import { paced } from "../lib/settings.js";
 
 const GLIDE = { duration: 280, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" };
 const FALL = {
@@ -89,6 +90,9 @@ function visiblePosition(element, old) {
   return { ...old, x: old.x + e, y: old.y + f };
 }
 
+/** Return the milliseconds until the outcome of a vote is shown. @param {HTMLElement} element */
+const seenAfter = (element) => Number.parseFloat(getComputedStyle(element).getPropertyValue("--seen"));
+
 /** @param {HTMLElement} element @param {Position} old @param {Position} position */
 function move(element, old, position) {
   const start = `translate(${old.x - position.x}px, ${old.y - position.y}px)`;
@@ -102,11 +106,11 @@ function move(element, old, position) {
             { transform: "translate(0px, 5px) rotate(700deg)", offset: 0.85 },
             { transform: "translate(0px, 0px) rotate(720deg)" },
           ],
-          { ...FALL, delay: Number.parseFloat(getComputedStyle(element).getPropertyValue("--seen")) + TRAP_OPENS },
+          { ...FALL, duration: paced(FALL.duration), delay: seenAfter(element) + paced(TRAP_OPENS) },
         )
       : element.animate(
           [{ transform: start }, { transform: "translate(0px, -6px)", offset: 0.85 }, { transform: "none" }],
-          GLIDE,
+          { ...GLIDE, duration: paced(GLIDE.duration) },
         );
   animations.set(element, motion);
   element.style.zIndex = Z_INDEX;

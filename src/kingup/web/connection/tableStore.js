@@ -168,10 +168,21 @@ export class TableStore {
       this.applyHappened(message);
       for (const work of this.held.splice(0)) this.afterVote(work);
     };
-    this.timer = window.setTimeout(() => {
+    this.afterDrawing(BREATH, () => {
       this.set({ opening: { ballots } });
-      this.timer = window.setTimeout(end, TURN);
-    }, BREATH);
+      this.afterDrawing(TURN, end);
+    });
+  }
+
+  /**
+   * Wait, and then do something. The time begins when the components have been drawn: a slow device must not shorten it.
+   * @param {number} milliseconds
+   * @param {() => void} work
+   */
+  afterDrawing(milliseconds, work) {
+    this.timer = window.setTimeout(() => {
+      this.timer = window.setTimeout(work, milliseconds);
+    });
   }
 
   /** A repeated request gets the same response as before, with the table as it was then. @param {Snapshot} message */

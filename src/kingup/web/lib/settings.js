@@ -1,8 +1,9 @@
 // The user's settings and notes, stored in this browser. None of them are sent anywhere.
 
 /**
- * @typedef {{language: string, theme: "auto" | "light" | "dark", sound: boolean, hideFavorites: boolean, mute: boolean,
- *   confirmVotes: boolean,
+ * @typedef {"slow" | "normal" | "fast"} Pace
+ * @typedef {{language: string, theme: "auto" | "light" | "dark", sound: boolean, volume: number, vibration: boolean,
+ *   animation: Pace, botPace: Pace, confirmVotes: boolean, hideFavorites: boolean, mute: boolean,
  *   players: 3 | 4 | 5 | 6, level: import("./protocol.js").Level}} Settings
  */
 
@@ -12,9 +13,13 @@ const DEFAULTS = {
   language: "",
   theme: "auto",
   sound: true,
+  volume: 70,
+  vibration: true,
+  animation: "normal",
+  botPace: "normal",
+  confirmVotes: false,
   hideFavorites: false,
   mute: false,
-  confirmVotes: false,
   players: 4,
   level: "servant",
 };
@@ -39,9 +44,19 @@ export function onChange(listener) {
   return () => listeners.delete(listener);
 }
 
-export function applyTheme() {
+export function applyLook() {
   document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.style.setProperty("--pace", String(PACES[settings.animation]));
 }
+
+/** Factors for the durations of animations. @type {Record<Pace, number>} */
+const PACES = { slow: 1.5, normal: 1, fast: 0.6 };
+
+/**
+ * Return how long something that is animated takes at the chosen speed. The reveal of a vote takes as long for everybody.
+ * @param {number} milliseconds at normal speed.
+ */
+export const paced = (milliseconds) => milliseconds * PACES[settings.animation];
 
 /** @type {Set<() => void>} */
 const writeListeners = new Set();
@@ -56,7 +71,7 @@ onWrite(() => {
   const written = { ...DEFAULTS, ...read(KEY) };
   if (JSON.stringify(written) === JSON.stringify(settings)) return;
   settings = written;
-  applyTheme();
+  applyLook();
   for (const listener of listeners) listener();
 });
 addEventListener("storage", notifyWritten);

@@ -2,7 +2,7 @@
 
 import { Avatar } from "../board/avatar.js";
 import { Castle, Outside } from "../board/castle.js";
-import { ceremonyStageOf, Election } from "../board/election.js";
+import { ceremonyStageOf, Election, playOutcome, SEEN } from "../board/election.js";
 import { useGliding } from "../board/glide.js";
 import { ConnectionNotice, LoadingTable } from "../connection/connectionNotice.js";
 import { useTable } from "../connection/useTable.js";
@@ -17,6 +17,7 @@ import { CodeForm } from "../lib/codeForm.js";
 import { html, useEffect, useRef, useState } from "../lib/html.js";
 import { ensurePlayer } from "../lib/player.js";
 import { go, replacePath } from "../lib/route.js";
+import { paced } from "../lib/settings.js";
 import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { Banner, useBeginning } from "../table/banner.js";
@@ -116,7 +117,7 @@ function Stage({ store }) {
   });
   useEffect(() => {
     if (!reveal) return undefined;
-    const timer = setTimeout(() => setReveal(null), CEREMONY);
+    const timer = setTimeout(() => setReveal(null), paced(CEREMONY));
     return () => clearTimeout(timer);
   }, [reveal]);
   const showResults = (table.stage === "results" || table.stage === "finished") && !reveal;
@@ -159,8 +160,7 @@ function useAnnouncements(store, onEvent) {
       const { event } = entry;
       announceEvent(entry);
       if (event.event === "placed" || event.event === "climbed") playSound("move");
-      if (event.event === "crowned") playSound("crown");
-      if (event.event === "eliminated") playSound("fall");
+      if (opensBallots(event)) playOutcome(event, SEEN);
       onEvent?.(event);
     },
     announceMissed,

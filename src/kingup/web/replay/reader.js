@@ -1,7 +1,7 @@
 // The view of a replay: the board at this moment, the goals that the lens shows, and the controls.
 
 import { Castle, Outside } from "../board/castle.js";
-import { ceremonyStageOf, Election } from "../board/election.js";
+import { ceremonyStageOf, Election, playOutcome, SEEN } from "../board/election.js";
 import { useGliding } from "../board/glide.js";
 import { announce, clearAnnouncements } from "../events/announcer.js";
 import { opensBallots } from "../events/chronicle.js";
@@ -76,7 +76,11 @@ export function Reader({ store, problem, onProblem }) {
     for (const entry of entries) announce(sentence(entry) ?? "");
     if (!player.playing) return undefined;
     // The outcome is not heard before it is seen.
-    const timer = setTimeout(() => playSound(!opened ? "move" : crowned ? "crown" : "fall"), opened ? CARDS_TURN : 0);
+    if (!opened) {
+      playSound("move");
+      return undefined;
+    }
+    const timer = setTimeout(() => playOutcome(opened, SEEN), CARDS_TURN);
     return () => clearTimeout(timer);
   }, [now.index, store.lens, store.seat]);
   const address = addressOf(store);

@@ -5,14 +5,14 @@ import { request } from "../lib/api.js";
 import { keepFocus } from "../lib/focus.js";
 import { html, render } from "../lib/html.js";
 import { setPlayer } from "../lib/player.js";
-import { applyTheme } from "../lib/settings.js";
+import { applyLook } from "../lib/settings.js";
 import { loadLanguage, t } from "../lib/text.js";
 import { App } from "./app.js";
 
 /** Milliseconds until a server that does not respond is tried again. */
 const RETRY = 2000;
 
-applyTheme();
+applyLook();
 keepFocus();
 const root = document.getElementById("app");
 for (let ready = false; root && !ready; ) {

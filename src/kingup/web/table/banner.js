@@ -4,9 +4,10 @@
 import { useTableEvents } from "../connection/useTableEvents.js";
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useState } from "../lib/html.js";
+import { paced } from "../lib/settings.js";
 import { about, t } from "../lib/text.js";
 
-/** Milliseconds that it is shown. As long as the animation `unfurl`. */
+/** Milliseconds that it is shown at normal speed. As long as the animation `unfurl`. */
 const SHOWN = 1800;
 
 /** @typedef {"round" | "climbing" | "voting"} Beginning what begins. */
@@ -30,7 +31,7 @@ export function useBeginning(store) {
   });
   useEffect(() => {
     if (!beginning) return undefined;
-    const timer = setTimeout(() => setBeginning(null), SHOWN);
+    const timer = setTimeout(() => setBeginning(null), paced(SHOWN));
     return () => clearTimeout(timer);
   }, [beginning]);
   return beginning?.what ?? null;

@@ -3,19 +3,20 @@
 import { useBoardSize } from "../board/boardSize.js";
 import { Castle, Outside } from "../board/castle.js";
 import { followDrag } from "../board/drag.js";
-import { ceremonyStageOf, Election } from "../board/election.js";
+import { ceremonyStageOf, Election, playOutcome, SEEN } from "../board/election.js";
 import { useGliding } from "../board/glide.js";
 import { useTableEvents } from "../connection/useTableEvents.js";
 import { announce } from "../events/announcer.js";
 import { opensBallots, positionKey } from "../events/chronicle.js";
 import { playSound } from "../events/sound.js";
+import { vibrate } from "../events/vibration.js";
 import { randomHex, request } from "../lib/api.js";
 import { problemOf, useOnce } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { FLOORS, floorSign } from "../lib/game.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../lib/html.js";
 import { go } from "../lib/route.js";
-import { settings } from "../lib/settings.js";
+import { paced, settings } from "../lib/settings.js";
 import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { Banner, useBeginning } from "./banner.js";
@@ -41,7 +42,7 @@ const ICONS = {
   leave: "M13 4H5v16h8M10 12h11M17 8l4 4-4 4",
 };
 
-/** Milliseconds that an opened vote is shown, unless the player closes it. */
+/** Milliseconds that an opened vote is shown at normal speed, unless the player closes it. */
 const CEREMONY = { crowned: 4950, eliminated: 3950 };
 
 /**
@@ -86,7 +87,7 @@ export function GameTable({ store, opened, onPhase }) {
   }, [chosen, focusTargets]);
   useEffect(() => {
     if (!reveal) return undefined;
-    const timer = setTimeout(() => setReveal(null), CEREMONY[reveal.event]);
+    const timer = setTimeout(() => setReveal(null), paced(CEREMONY[reveal.event]));
     return () => clearTimeout(timer);
   }, [reveal]);
   const waited = state.seat !== null && table.waited_for.includes(state.seat);
@@ -264,7 +265,8 @@ function useCeremony(store, setReveal) {
     if (event.event === "ballot_laid" || event.event === "cards_dealt") playSound("card");
     if (opensBallots(event)) {
       setReveal(event);
-      playSound(event.event === "crowned" ? "crown" : "fall");
+      playOutcome(event, SEEN);
+      vibrate(event.event === "crowned" ? "crown" : "fall");
     }
   });
 }

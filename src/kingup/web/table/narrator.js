@@ -4,6 +4,7 @@ import { useTableEvents } from "../connection/useTableEvents.js";
 import { announce, announceEvent, announceMissed } from "../events/announcer.js";
 import { positionKey } from "../events/chronicle.js";
 import { playSound } from "../events/sound.js";
+import { vibrate } from "../events/vibration.js";
 import { t } from "../lib/text.js";
 
 /** @typedef {import("../connection/tableStore.js").State} State */
@@ -32,6 +33,7 @@ function announceTurn(state, before) {
   if (!turn || turn === turnOf(before)) return;
   announce(t("event-your-turn"));
   playSound("turn");
+  vibrate("turn");
 }
 
 /** Return a name for the player's turn that no other turn has; empty when it is not theirs. @param {State} state */
