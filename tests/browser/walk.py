@@ -71,6 +71,7 @@ def dialogs_of_the_bar(players):
         expect(player.page.locator("dialog .qr")).to_be_visible()
         player.press("dialog .person > button:nth-of-type(2)")
         expect(player.page.locator("dialog .primary")).to_be_visible()
+        player.page.get_by_label("Tap twice to vote").select_option("on")
     yield "settings"
     for player in players:
         player.page.keyboard.press("Escape")
@@ -93,6 +94,10 @@ def play_a_round(players, api, others):
     for player in players:
         expect(player.page.locator(".vote")).to_be_visible()
     yield "voting"
+    for player in players:
+        player.press(".vote .card.yes")
+        expect(player.page.locator(".vote .asked")).to_be_visible()
+    yield "vote to confirm"
     api.play("N")
     for player in players:
         expect(player.page.locator(".ballot.laid")).to_have_count(1)

@@ -9,6 +9,8 @@ from kingup.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 MoveTime: TypeAlias = Literal[15, 30, 60, 300, 86_400, 259_200]
 """Seconds for each move: 15 s, 30 s, 60 s, 5 minutes, a day, 3 days."""
 
+BotPace: TypeAlias = Literal["slow", "normal", "fast"]
+
 RESULTS_SECONDS: Final = 60
 """With a clock, seconds at most that the results of a round are shown before the next round is dealt."""
 
@@ -29,6 +31,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people without a seat may watch the game."""
     chat: bool = False
     """Whether players may chat freely, besides the phrases."""
+    bot_pace: BotPace = "normal"
+    """How fast bots act where one person plays among bots; with more people, the pace is always normal."""
 
 
 assert (MIN_PLAYERS, MAX_PLAYERS) == (3, 6), "Options.seats has to list the allowed numbers of players"

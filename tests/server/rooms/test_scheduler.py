@@ -3,12 +3,13 @@
 import asyncio
 import random
 
+import pytest
 from support.games import random_steps
 from support.offline_server import PEOPLE, Clock, offline_server, wait_until
 
 from kingup.rules import CHANCE, Phase
 from kingup.server.rooms.new_tables import for_friends
-from kingup.server.rooms.scheduler import bot_delay
+from kingup.server.rooms.scheduler import bot_delay, pace_of
 from kingup.table.commands import AddBot, ComeBack, Sit, Start
 from kingup.table.entries import Acted, StandInTook
 from kingup.table.options import Options
@@ -29,6 +30,27 @@ def test_bots_wait_longer_after_a_vote():
         before = game.phase
     expected = {(Phase.PLACING, False), (Phase.CLIMBING, False), (Phase.CLIMBING, True), (Phase.VOTING, False)}
     assert seen == expected
+
+
+@pytest.mark.parametrize(("pace", "pauses"), [("slow", 2.0), ("normal", 1.0), ("fast", 0.4)])
+def test_pace_of_bots_leaves_the_time_to_look_at_a_vote(pace, pauses):
+    before = Phase.ROUND_OVER
+    for game, seat, _ in random_steps(4, random.Random(1)):
+        if seat != CHANCE:
+            looking = 4.0 if before is Phase.VOTING and game.phase is Phase.CLIMBING else 0.0
+            assert 0.5 * pauses <= bot_delay(game, 1.0, pace) - looking <= 1.5 * pauses
+            assert bot_delay(game, 0.0, pace) == 0.0
+        before = game.phase
+
+
+async def test_pace_counts_only_where_one_person_plays_among_bots(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.registry.open_table(ADA, for_friends(ADA, Options(seats=3, bot_pace="fast")))
+        await server.do(code, ADA, Sit())
+        await server.do(code, ADA, AddBot("random"))
+        assert pace_of((await server.registry.get(code)).table) == "fast"
+        await server.do(code, BEN, Sit())
+        assert pace_of((await server.registry.get(code)).table) == "normal"
 
 
 async def log_of(server, code, kind):

@@ -14,6 +14,7 @@ from kingup.server.rooms.bot_moves import choose
 from kingup.server.rooms.services import Services
 from kingup.table import playing
 from kingup.table.entries import Entry
+from kingup.table.options import BotPace
 from kingup.table.table import Table
 
 _RETRY_SECONDS: Final = 2.0
@@ -21,6 +22,8 @@ _SOON_SECONDS: Final = 60.0
 """A deadline in less than this many seconds keeps a table in memory."""
 _PAUSES_AFTER_VOTE: Final = 4.0
 """Extra pauses of a bot after a vote: people look at the No cards, which are shown only this once."""
+_PAUSES: Final[dict[BotPace, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.4}
+"""Average pauses of a bot before it acts."""
 _VOTE_TICK_SECONDS: Final = 0.1
 """Votes of bots that search are cast at multiples of this interval."""
 _GRACE_SECONDS: Final = 30.0
@@ -144,7 +147,7 @@ class Scheduler:
         assert table.game is not None
         began = time.monotonic()
         action, searching = await choose(self._services, table, seat)
-        delay = bot_delay(table.game, settings.bot_pause)
+        delay = bot_delay(table.game, settings.bot_pause, pace_of(table))
         if searching and table.game.nominee is not None:
             # A bot with one card left has taken as long as one with both, but not to the millisecond.
             delay = max(delay, _VOTE_TICK_SECONDS * math.ceil((time.monotonic() - began) / _VOTE_TICK_SECONDS))
@@ -159,7 +162,16 @@ class Scheduler:
         await self._room.append_entries(choose_entries)
 
 
-def bot_delay(game: Game, average: float) -> float:
-    """Return how many seconds a bot waits before it acts, as a person would."""
+def pace_of(table: Table) -> BotPace:
+    """Return how fast the bots of a table act: as its only person likes, or else at the normal pace."""
+    people = sum(chair is not None and chair.kind != "bot" for chair in table.chairs)
+    return table.options.bot_pace if people <= 1 else "normal"
+
+
+def bot_delay(game: Game, average: float, pace: BotPace = "normal") -> float:
+    """Return how many seconds a bot waits before it acts, as a person would.
+
+    No pace changes how long an opened vote can be looked at.
+    """
     voted = game.phase is Phase.CLIMBING and game.moves[-1].floor == THRONE
-    return average * (random.SystemRandom().uniform(0.5, 1.5) + (_PAUSES_AFTER_VOTE if voted else 0.0))
+    return average * (_PAUSES[pace] * random.SystemRandom().uniform(0.5, 1.5) + (_PAUSES_AFTER_VOTE if voted else 0.0))

@@ -66,13 +66,13 @@ export function Home({ me }) {
   const playNow = () =>
     enter(async () => {
       await ensurePlayer();
-      const opened = await openTable({ seats: settings.players });
+      const opened = await openTable({ seats: settings.players, bot_pace: settings.botPace });
       await startWithBots(opened, settings.players - 1, settings.level);
       go(`/t/${opened}`);
     });
   const playWithFriends = () =>
     enter(async () => {
-      if (await askName()) go(`/t/${await openTable({})}`);
+      if (await askName()) go(`/t/${await openTable({ bot_pace: settings.botPace })}`);
     });
   const join = async (/** @type {string} */ code) =>
     go(`/t/${(await request("GET /api/tables/{code}", { code })).table.code}`);

@@ -1,4 +1,6 @@
-// Settings: language, colors, sound, the player's name, other devices, and deleting everything.
+// Settings: language, colors, sound and pace, the player's name, other devices, and deleting everything.
+import { playSound } from "../events/sound.js";
+import { canVibrate } from "../events/vibration.js";
 import { request } from "../lib/api.js";
 import { useAttempt } from "../lib/attempt.js";
 import { BASE } from "../lib/base.js";
@@ -9,6 +11,8 @@ import { change, settings } from "../lib/settings.js";
 import { chosenLanguage, LANGUAGES, t } from "../lib/text.js";
 
 const NAMES = /** @type {Record<string, string>} */ ({ en: "English", it: "Italiano", de: "Deutsch", fr: "Français" });
+
+/** @typedef {import("../lib/settings.js").Pace} Pace */
 
 /** @param {{me: {name: string | null}, onName: (name: string) => Promise<void>, onClose: () => void}} props */
 export function SettingsDialog({ me, onName, onClose }) {
@@ -21,6 +25,7 @@ export function SettingsDialog({ me, onName, onClose }) {
     setSaved(false);
     attempt(work);
   };
+  const paces = ["slow", "normal", "fast"].map((one) => [one, t(`settings-pace-${one}`)]);
   return html`<${Dialog} title=${t("settings-title")} onClose=${onClose}>
     <div class="options">
       <${Select}
@@ -40,6 +45,47 @@ export function SettingsDialog({ me, onName, onClose }) {
         value=${settings.sound ? "on" : "off"}
         choices=${["on", "off"].map((one) => [one, t(`settings-${one}`)])}
         onPick=${(/** @type {string} */ sound) => change({ sound: sound === "on" })}
+      />
+      <label>${t("settings-volume")}
+        <input
+          type="range"
+          min="10"
+          max="100"
+          step="10"
+          value=${settings.volume}
+          disabled=${!settings.sound}
+          onChange=${(/** @type {any} */ event) => {
+            change({ volume: Number(event.target.value) });
+            playSound("move");
+          }}
+        />
+      </label>
+      ${
+        canVibrate() &&
+        html`<${Select}
+        label=${t("settings-vibration")}
+        value=${settings.vibration ? "on" : "off"}
+        choices=${["on", "off"].map((one) => [one, t(`settings-${one}`)])}
+        onPick=${(/** @type {string} */ vibration) => change({ vibration: vibration === "on" })}
+      />`
+      }
+      <${Select}
+        label=${t("settings-animation")}
+        value=${settings.animation}
+        choices=${paces}
+        onPick=${(/** @type {Pace} */ animation) => change({ animation })}
+      />
+      <${Select}
+        label=${t("settings-bots")}
+        value=${settings.botPace}
+        choices=${paces}
+        onPick=${(/** @type {Pace} */ botPace) => change({ botPace })}
+      />
+      <${Select}
+        label=${t("settings-confirm")}
+        value=${settings.confirmVotes ? "on" : "off"}
+        choices=${["on", "off"].map((one) => [one, t(`settings-${one}`)])}
+        onPick=${(/** @type {string} */ confirm) => change({ confirmVotes: confirm === "on" })}
       />
     </div>
     ${

@@ -516,6 +516,8 @@ export interface Options {
   spectators: boolean;
   /** Whether players may chat freely, besides the phrases. */
   chat: boolean;
+  /** How fast bots act where one person plays among bots; with more people, the pace is always normal. */
+  bot_pace: "slow" | "normal" | "fast";
 }
 
 /** A seat that is taken, with the name but not the id of its player. */

@@ -46,6 +46,7 @@ const OPTIONS = {
   listed: false,
   spectators: true,
   chat: false,
+  bot_pace: "normal",
 };
 
 /** @param {ReplayStore} store @param {Moment} now @returns {TableView} */
