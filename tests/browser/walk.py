@@ -71,7 +71,7 @@ def dialogs_of_the_bar(players):
         expect(player.page.locator("dialog .qr")).to_be_visible()
         player.press("dialog .person > button:nth-of-type(2)")
         expect(player.page.locator("dialog .primary")).to_be_visible()
-        player.page.get_by_label("Tap twice to vote").select_option("on")
+        player.page.locator("dialog .options select").last.select_option("on")
     yield "settings"
     for player in players:
         player.page.keyboard.press("Escape")

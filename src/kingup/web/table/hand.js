@@ -63,12 +63,12 @@ export function Cards({ state, voting: { asked, undo, vote }, onEarly }) {
     type="button"
     class=${`card ${kind} s-${seat} ${ballot === value ? "played" : ""} ${asked === value ? "asked" : ""}`}
     disabled=${!voting || !legal.includes(value)}
+    data-left=${kind === "no" ? view.no_cards : null}
     aria-label=${t(`card-${kind}-label`)}
     aria-pressed=${ballot === value ? "true" : "false"}
     onClick=${() => vote(value)}
   >
     <${Emblem} id=${kind} /><span>${t(`card-${kind}`)}</span>
-    ${voting && kind === "no" && html`<small class="left" aria-hidden="true">× ${view.no_cards}</small>`}
   </button>`;
   return html`<section
     class=${`cards ${voting ? "vote" : ""} ${settled ? "settled" : ""} ${undo ? "unsent" : ""}`}
