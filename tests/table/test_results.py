@@ -17,7 +17,7 @@ def test_results_are_public_between_rounds_and_after_the_last():
         before, (table, _) = table, advance(table, logged)
         changes = table_changes(before, table)
         results = view_table(table).results
-        assert results == results_of(table.game)
+        assert results == results_of(table.game, awarded=True)
         # There are no results before the first deal.
         assert (results is not None) == (table.stage.value in {"results", "finished"} and bool(table.game.finished))
         assert changes.get("results", view_table(before).results) == results, "viewers receive the change"

@@ -96,7 +96,7 @@ def view_table(table: Table) -> TableView:
         rematch=table.rematch,
         day=table.day,
         lesson=table.lesson,
-        results=results_of(table.game),
+        results=_view_results(table),
     )
 
 
@@ -122,7 +122,7 @@ def table_changes(before: Table, after: Table) -> dict[str, object]:
     changed: dict[str, object] = {}
     if before.stage is not after.stage:
         changed["stage"] = after.stage.value
-        changed["results"] = results_of(after.game)
+        changed["results"] = _view_results(after)
     if before.waited_for != after.waited_for:
         changed["waited_for"] = after.waited_for
     if after.options.move_time is not None and before.deadline != after.deadline:
@@ -165,6 +165,11 @@ def _view_deal(table: Table) -> DealView:
         table.commitment.secret if over else None,
         table.commitment.salt if over else None,
     )
+
+
+def _view_results(table: Table) -> Results | None:
+    # The rounds before a branch may have been played by others.
+    return results_of(table.game, awarded=table.branch is None)
 
 
 def _view_chair(chair: Chair) -> ChairView:

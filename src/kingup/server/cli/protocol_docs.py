@@ -12,6 +12,7 @@ from kingup.server.http.replay_api import Look, Replay
 from kingup.server.protocol.errors import STATUS, ApiCode
 from kingup.server.protocol.messages import FromServer, Request
 from kingup.table.archive import Proof
+from kingup.table.awards import Award
 from kingup.table.commands import Command
 from kingup.table.errors import RULE_MESSAGES, TableCode
 from kingup.table.lens import Frame, Known, Leg, Outcome
@@ -37,7 +38,7 @@ def render() -> str:
         "### Events\n",
         *map(_struct, get_args(ViewerEvent)),
         "### The table\n",
-        *(_struct(one) for one in (TableView, ChairView, DealView, Results, Options, Phrase)),
+        *(_struct(one) for one in (TableView, ChairView, DealView, Results, Award, Options, Phrase)),
         "### Replays\n",
         *(_struct(one) for one in (Look, Replay, Leg, Frame, Known, Outcome, Proof, BranchView)),
         "## Phrases\n",

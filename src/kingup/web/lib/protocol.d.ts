@@ -554,6 +554,10 @@ export interface Results {
   points: number[][];
   /** Whether equal totals were decided by favorites in the castle. */
   tie_break: boolean;
+  /** The place of each seat, from 1; equals share a place. Empty until the game is over. */
+  places: number[];
+  /** Up to three facts about what single seats have done. Empty until the game is over, in replays, and in a game that continues from a moment of another one, which others may have played. */
+  awards: Award[];
 }
 
 /** A finished round, with nothing hidden. */
@@ -670,6 +674,19 @@ export interface RecordProblem {
   column: number;
   token: string;
   code: string;
+}
+
+/** What a seat has done in a game that is over. */
+export interface Award {
+  /** `zero`: its last goal was worth nothing and scored the maximum. `comeback`: it was last after two rounds, and won. `sacrifice`: it said No to one of its own favorites. `hidden`: its favorite became king although it never moved that character in this round. `kingmaker`: it nominated the kings of several rounds. `only_no`: its No was the only one. `best_round`: no other seat has scored as much in any round. `never_no`: it is the only seat that never said No. */
+  name: "zero" | "comeback" | "sacrifice" | "hidden" | "kingmaker" | "only_no" | "best_round" | "never_no";
+  seat: number;
+  /** How often it has done so; for `best_round`, the score. */
+  count: number;
+  /** The round in which it happened; 0 when it belongs to none. */
+  round: number;
+  /** The initial of the character that it is about; empty when there is none. */
+  character: string;
 }
 
 /** The secrets that only the lens `all` shows: the goal of each seat, and its remaining No cards. */
