@@ -10,10 +10,10 @@ RUN = """async (tags) => {
   const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
 }"""
-# Exceptions: links within a sentence are as high as its line, and the notes have thirteen columns on every phone.
+# Exception: links within a sentence are as high as its line.
 SMALL = """() => [...document.querySelectorAll("a, button, input, select, summary")].filter((one) => {
   const { width, height } = one.getBoundingClientRect();
-  return width && (width < 44 || height < 44) && !one.closest(".unseen, .mark, p:not(.buttons)") && !one.disabled;
+  return width && (width < 44 || height < 44) && !one.closest(".unseen, p:not(.buttons)") && !one.disabled;
 }).map((one) => {
   const { width, height } = one.getBoundingClientRect();
   return `${one.tagName}.${one.className} "${one.textContent.trim().slice(0, 30)}" is ${width} by ${height}`;

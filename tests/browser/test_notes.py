@@ -70,7 +70,9 @@ def test_notes_are_one_tab_stop_with_arrow_keys(visit, server):
         ("ArrowUp", "Ben, Alighiero: no mark"),
         ("ArrowRight", "Ben, Beatrice: no mark"),
         ("ArrowDown", "Cleo, Beatrice: no mark"),
-        ("End", "Cleo, Piero: no mark"),
+        ("End", "Cleo, No cards counted: 0"),
+        ("Space", "Cleo, No cards counted: 1"),
+        ("ArrowLeft", "Cleo, Piero: no mark"),
         ("Space", "Cleo, Piero: yes"),
         ("Home", "Cleo, Alighiero: no mark"),
     ):
@@ -80,3 +82,32 @@ def test_notes_are_one_tab_stop_with_arrow_keys(visit, server):
     expect(player.page.locator(".notes :focus")).to_have_count(0)
     player.page.keyboard.press("Shift+Tab")
     expect(player.page.locator(":focus")).to_have_accessible_name("Cleo, Alighiero: no mark")
+
+
+def test_cells_are_as_large_as_a_fingertip_and_show_emblems(visit, server):
+    player = visit(server.url, "phone")
+    player.be_known_as("Ada")
+    api, others = player.api, [Friend.called(server, name) for name in ("Ben", "Cleo", "Dan", "Eva", "Finn")]
+    seat(api, *others)
+    player.go(f"/t/{api.code}")
+    player.press(".panels .to-notes")
+    cells = player.page.locator("dialog .mark")
+    expect(cells).to_have_count(5 * 14)
+    expect(player.page.locator("dialog .mark .emblem")).to_have_count(5 * 13)
+    boxes = cells.evaluate_all("all => all.map((one) => one.getBoundingClientRect().toJSON())")
+    assert [box for box in boxes if min(box["width"], box["height"]) < 44] == []
+    assert [box for box in boxes if box["left"] < 0 or box["right"] > 360] == []
+
+
+def test_no_cards_are_counted_by_hand_only(visit, server):
+    player, friends = at_table(visit, server)
+    count = player.page.locator(".side [data-cell='1#']")
+    play_on(friends, lambda shown: shown["view"]["eliminated"] or shown["view"]["round"] > 1, vote="N")
+    expect(player.page.locator(".outside.fallen .medallion")).to_have_count(1)
+    expect(count).to_have_accessible_name("Ben, No cards counted: 0")
+    # Three players have four No cards each. One more tap begins again.
+    for counted in (1, 2, 3, 4, 0, 1):
+        player.press(count)
+        expect(count).to_have_accessible_name(f"Ben, No cards counted: {counted}")
+    player.page.reload()
+    expect(count).to_have_accessible_name("Ben, No cards counted: 1")

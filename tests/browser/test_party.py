@@ -1,12 +1,15 @@
 """Party mode: one shared screen, and three phones with the private cards."""
 
+from itertools import pairwise
 from urllib.parse import urlsplit
 
 import pytest
+from browser.test_layout import find_hidden
 from browser.walk import STAY
 from playwright.sync_api import expect
-from support.browsing import play_out
-from support.company import highest
+from support.browsing import play_out, wait_until
+from support.company import Friend, highest, play_on
+from support.company import seat as start
 
 
 def sit_down(visit, server, code):
@@ -33,6 +36,7 @@ def test_one_screen_and_three_phones(visit, server):
     screen.page.add_init_script(STAY)
     received = []
     screen.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: received.append(str(frame))))
+    # Nobody is asked for a name.
     screen.go("/party")
     screen.press(".primary.big")
     expect(screen.page.locator(".invitation .taken")).to_have_count(0)
@@ -59,6 +63,7 @@ def test_one_screen_and_three_phones(visit, server):
     expect(screen.page.locator(".ballot.laid")).to_have_count(2)
     assert screen.page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
     assert font_size(screen, "#prompt") >= 32
+    expect(screen.page.locator(".waiting-for")).to_have_text("Waiting for Cleo")
     for own in (".goal", ".cards", ".vote", ".star", ".notes"):
         expect(screen.page.locator(own)).to_have_count(0)
     everything = screen.page.content() + "".join(received)
@@ -78,6 +83,7 @@ def test_one_screen_and_three_phones(visit, server):
     expect(screen.page.locator(".election.coronation")).to_be_visible()
     screen.press(".ribbon")
     expect(screen.page.locator(".winner")).to_be_visible()
+    expect(screen.page.locator(".results .primary")).to_have_count(0)
     answer = apis[1].client.post(f"/api/tables/{screen.code}/rematch", json={"id": "again"})
     screen.page.wait_for_url(f"**/party/{answer.json()['code']}")
     expect(screen.page.locator(".invitation .taken b")).to_have_text(["Ben"])
@@ -85,6 +91,81 @@ def test_one_screen_and_three_phones(visit, server):
 
 def font_size(player, selector):
     return player.page.locator(selector).evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+
+
+# The smallest type of texts that are read from three meters, in thousandths of the height of the screen.
+TYPE = """() => ["#prompt", ".waiting-for", ".recent li", ".seat small", ".corner .code"].map(
+  (one) => [one, 1000 * parseFloat(getComputedStyle(document.querySelector(one)).fontSize) / innerHeight])"""
+# Where the name, the goal and the numbers of each row of the results begin and end, without texts for screen readers.
+ROWS = """all => all.map((row) => [...row.querySelectorAll(":is(.goals > li) > :is(b, ol, span)")].map((one) => {
+  const range = document.createRange();
+  range.setStart(one, one.querySelector(":scope > .unseen") ? 1 : 0);
+  range.setEnd(one, one.childNodes.length);
+  const { left, right } = range.getBoundingClientRect();
+  return [left, right];
+}))"""
+SCREENS = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+def test_type_scales_with_the_screen_and_the_results_fill_it(visit, server):
+    friends = [
+        Friend.called(server, name) for name in ("Maximilian", "Cleopatra", "Ben", "Theodora", "Friedrich", "Bo")
+    ]
+    start(*friends)
+    code = friends[0].code
+    # A screen that nobody has been at: it has no cookie, and watches all the same.
+    screen = visit(server.url)
+    screen.go(f"/party/{code}")
+    expect(screen.page.locator(".party .castle")).to_be_visible()
+    assert screen.page.context.cookies() == []
+    wrong = []
+    for size in SCREENS:
+        wrong += find_hidden(screen.page, size, [".corner .qr", ".corner .code", ".castle", ".seat", "#prompt"])
+        assert [(one, share) for one, share in screen.page.evaluate(TYPE) if share < 26] == []
+    expect(screen.page.locator(".corner .code")).to_have_text(f"{code[:4]}-{code[4:]}")
+    play_on(friends, lambda shown: shown["table"]["stage"] == "results")
+    expect(screen.page.locator(".party .results")).to_be_visible()
+    expect(screen.page.locator(".waiting-for")).to_contain_text("Maximilian")
+    play_on(friends, lambda shown: shown["table"]["stage"] == "finished")
+    expect(screen.page.locator(".party .awards")).to_be_visible()
+    for size in SCREENS:
+        shown = [".corner .qr", ".corner .code", ".winner h2", ".results .goals > li", ".award"]
+        wrong += find_hidden(screen.page, size, shown)
+        assert font_size(screen, ".winner h2") > size[1] / 10
+        box = screen.page.locator(".results").bounding_box()
+        assert box["width"] * box["height"] > 0.6 * size[0] * size[1]
+        for row in screen.page.locator(".results .goals > li").evaluate_all(ROWS):
+            assert len(row) == 6
+            assert all(one[1] < other[0] for one, other in pairwise(row)), "scores do not collide"
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+LOCKS = """window.locks = [];
+Object.defineProperty(navigator, "wakeLock", { value: { request: async (kind) => {
+  const lock = { kind, held: true, release: async () => { lock.held = false; } };
+  window.locks.push(lock);
+  return lock;
+} } });"""
+HELD = "locks.filter((one) => one.held).length"
+
+
+def test_screens_stay_on_until_the_game_is_over(visit, server):
+    friends = [Friend.called(server, name) for name in ("Ada", "Ben", "Cleo")]
+    start(*friends)
+    screen, phone = visit(server.url), visit(server.url, "phone")
+    phone.page.context.add_cookies(
+        [{"name": name, "value": value, "url": server.url} for name, value in friends[0].client.cookies.items()]
+    )
+    for player, path in ((screen, "party"), (phone, "t")):
+        player.page.add_init_script(LOCKS)
+        player.go(f"/{path}/{friends[0].code}")
+        wait_until(lambda page=player.page: page.evaluate(HELD) == 1, "a lock")
+        # The browser has released it while the page was hidden.
+        player.page.evaluate("locks[0].held = false; document.dispatchEvent(new Event('visibilitychange'))")
+        wait_until(lambda page=player.page: page.evaluate(HELD) == 1, "a lock after coming back")
+    play_on(friends, lambda shown: shown["table"]["stage"] == "finished")
+    for player in (screen, phone):
+        wait_until(lambda page=player.page: page.evaluate(HELD) == 0, "the release")
 
 
 @pytest.mark.slow

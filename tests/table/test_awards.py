@@ -8,7 +8,7 @@ from support.table_harness import TableHarness
 
 from kingup.rules import Ballot, Character, Goal
 from kingup.rules.events import Climbed, Crowned, Eliminated, Nominated, Placed
-from kingup.table.awards import MAX_AWARDS, Award, awards_of
+from kingup.table.awards import MAX_AWARDS, MIN_AWARDS, Award, awards_of
 from kingup.table.branch import branch_off
 from kingup.table.entries import Opened
 from kingup.table.moments import moments
@@ -81,7 +81,7 @@ def test_every_award_is_true_of_its_game(players):
     for seed in range(60):
         game = finished_game(seed, players)
         given, witness = awards_of(game), Witness(game)
-        assert 2 <= len(given) <= MAX_AWARDS
+        assert MIN_AWARDS <= len(given) <= MAX_AWARDS
         assert len({award.seat for award in given}) == len(given), "each is for another seat"
         assert [award for award in given if not witness.confirms(game, award)] == []
 
@@ -89,6 +89,23 @@ def test_every_award_is_true_of_its_game(players):
 def test_every_kind_of_award_is_given():
     names = {award.name for seed in range(400) for award in awards_of(finished_game(seed, 3 + seed % 4))}
     assert names >= {"comeback", "sacrifice", "hidden", "kingmaker", "only_no", "best_round"}
+
+
+def test_one_seat_can_have_two_awards_when_no_other_has_any():
+    def narrowed(past, seat):
+        """Return a round in which only one seat ever says No, to its own favorites, and scores most."""
+        no = tuple(Ballot.NO if at == seat else Ballot.YES for at in range(3))
+        scores = tuple(20 if at == seat else 1 for at in range(3))
+        return past._replace(elections=(no,) * len(past.elections[1:]) + past.elections[-1:], scores=scores)
+
+    found = []
+    for seed in range(60):
+        game = finished_game(seed, 3)
+        found.append(awards_of(game._replace(finished=tuple(narrowed(past, 0) for past in game.finished))))
+    assert all(len(given) >= MIN_AWARDS for given in found)
+    alone = [given for given in found if len({award.seat for award in given}) == 1]
+    assert alone
+    assert all(len({award.name for award in given}) == MIN_AWARDS for given in alone)
 
 
 def test_zero_in_the_last_round_comes_first():

@@ -18,8 +18,9 @@ AwardName: TypeAlias = Literal[
     "zero", "comeback", "sacrifice", "hidden", "kingmaker", "only_no", "best_round", "never_no"
 ]
 
+MIN_AWARDS: Final = 2
 MAX_AWARDS: Final = 3
-"""Awards of one game."""
+"""Awards of one game; few games have less than the minimum."""
 _KINGS: Final = 2
 """Kings that a seat has to nominate to be a kingmaker."""
 
@@ -45,15 +46,19 @@ class Award(Struct, frozen=True):
 
 
 def awards_of(game: Game) -> list[Award]:
-    """Return up to three awards of a finished game, the rarest first, each for another seat."""
+    """Return up to three awards of a finished game, the rarest first, for as many seats as possible."""
     if not game.over:
         return []
+    found = [list(find(game)) for find in _IN_ORDER]
     given: dict[Seat, Award] = {}
-    for find in _IN_ORDER:
-        award = next((one for one in find(game) if one.seat not in given), None)
+    for awards in found:
+        award = next((one for one in awards if one.seat not in given), None)
         if award is not None and len(given) < MAX_AWARDS:
             given[award.seat] = award
-    return list(given.values())
+    if len(given) > 1:
+        return list(given.values())
+    # A game in which one seat has done everything.
+    return [awards[0] for awards in found if awards][:MIN_AWARDS]
 
 
 def _zero(game: Game) -> Iterator[Award]:

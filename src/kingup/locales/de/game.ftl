@@ -386,13 +386,14 @@ reaction-good_game = sagt: schönes Spiel
 ## Notes and history
 
 notes-title = Notizen
-notes-says = Nur du siehst sie. Tipp zum Markieren: ja, nein, vielleicht.
+notes-says = Nur du siehst sie. Tipp auf eine Figur: ja, nein, vielleicht. Tipp auf Nein zum Zählen.
 notes-cell = { $player }, { $name }: { $mark ->
     [yes] ja
     [no] nein
     [maybe] vielleicht
    *[none] ohne Zeichen
 }
+notes-no = { $player }, gezählte Nein-Karten: { $count }
 history-title = Was geschehen ist
 history-empty = Noch nichts.
 

@@ -8,3 +8,4 @@ party-show = Zeigen
 party-scan = Scannen, hinsetzen, spielen
 party-loopback = Handys erreichen diese Adresse nicht. Starte den Server mit: kingup --lan
 party-first = Wer sich zuerst setzt, startet das Spiel.
+party-corner = Scannen und mitspielen

@@ -356,13 +356,14 @@ reaction-good_game = says: good game
 ## Notes and history
 
 notes-title = Notes
-notes-says = Only you see them. Tap to mark: yes, no, perhaps.
+notes-says = Only you see them. Tap a character: yes, no, perhaps. Tap No to count.
 notes-cell = { $player }, { $name }: { $mark ->
     [yes] yes
     [no] no
     [maybe] perhaps
    *[none] no mark
 }
+notes-no = { $player }, No cards counted: { $count }
 history-title = What happened
 history-empty = Nothing yet.
 

@@ -8,3 +8,4 @@ party-show = Show
 party-scan = Scan, sit down, play
 party-loopback = Phones cannot reach this address. Start the server with: kingup --lan
 party-first = Whoever sits down first starts the game.
+party-corner = Scan to play or come back

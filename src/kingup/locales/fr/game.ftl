@@ -400,13 +400,14 @@ reaction-good_game = dit : belle partie
 ## Notes and history
 
 notes-title = Notes
-notes-says = Personne d’autre ne les voit. Touche pour marquer : oui, non, peut-être.
+notes-says = Personne d’autre ne les voit. Touche un personnage : oui, non, peut-être. Touche Non pour compter.
 notes-cell = { $player }, { $name } : { $mark ->
     [yes] oui
     [no] non
     [maybe] peut-être
    *[none] sans marque
 }
+notes-no = { $player }, cartes Non comptées : { $count }
 history-title = Ce qui s’est passé
 history-empty = Rien encore.
 

@@ -8,3 +8,4 @@ party-show = Montrer
 party-scan = Scanner, s’asseoir, jouer
 party-loopback = Les téléphones n’atteignent pas cette adresse. Lance le serveur avec : kingup --lan
 party-first = Qui s’assied en premier lance la partie.
+party-corner = Scanne pour jouer ou revenir

@@ -400,13 +400,14 @@ reaction-good_game = dice: bella partita
 ## Notes and history
 
 notes-title = Appunti
-notes-says = Li vedi solo tu. Tocca per segnare: sì, no, forse.
+notes-says = Li vedi solo tu. Tocca un personaggio: sì, no, forse. Tocca No per contare.
 notes-cell = { $player }, { $name }: { $mark ->
     [yes] sì
     [no] no
     [maybe] forse
    *[none] nessun segno
 }
+notes-no = { $player }, carte No contate: { $count }
 history-title = Che cosa è successo
 history-empty = Ancora niente.
 

@@ -8,3 +8,4 @@ party-show = Mostra
 party-scan = Inquadra, siediti, gioca
 party-loopback = I telefoni non raggiungono questo indirizzo. Avvia il server con: kingup --lan
 party-first = Chi si siede per primo dà il via alla partita.
+party-corner = Inquadra per giocare o tornare

@@ -22,11 +22,11 @@ export async function copy(text, shown = null) {
 
 /**
  * Offer a text to other apps, or copy it where that is not possible. Return whether it was copied.
- * @param {{text: string, url: string}} what
+ * @param {{text: string, url: string, files?: File[]}} what files are left out where other apps do not take them.
  */
-export async function share(what) {
+export async function share({ files, ...what }) {
   try {
-    await navigator.share(what);
+    await navigator.share(files && navigator.canShare?.({ files }) ? { ...what, files } : what);
     return false;
   } catch (problem) {
     // Closing the share sheet means no.

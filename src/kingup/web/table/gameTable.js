@@ -19,6 +19,7 @@ import { go } from "../lib/route.js";
 import { paced, settings } from "../lib/settings.js";
 import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
+import { useWakeLock } from "../lib/wakeLock.js";
 import { Banner, useBeginning } from "./banner.js";
 import { Branch } from "./branch.js";
 import { useBubbles } from "./bubbles.js";
@@ -28,7 +29,7 @@ import { History } from "./history.js";
 import { useNarrator } from "./narrator.js";
 import { Notes } from "./notes.js";
 import { Prompt, promptText } from "./prompt.js";
-import { Results } from "./results.js";
+import { Results, Review } from "./results.js";
 import { Seats } from "./seats.js";
 import { Talk } from "./talk.js";
 import { Tips } from "./tips.js";
@@ -74,6 +75,10 @@ export function GameTable({ store, opened, onPhase }) {
   const beginning = useBeginning(store);
 
   useEffect(() => onPhase(view.phase), [view.phase]);
+  useEffect(() => {
+    // The round may end with this vote. If that fails, it is tried again when the results are shown.
+    if (view.phase === "voting") Review.load().catch(() => {});
+  }, [view.phase]);
   useCeremony(store, setReveal);
   useNarrator(store);
   useLayoutEffect(() => {
@@ -90,6 +95,7 @@ export function GameTable({ store, opened, onPhase }) {
     const timer = setTimeout(() => setReveal(null), paced(CEREMONY[reveal.event]));
     return () => clearTimeout(timer);
   }, [reveal]);
+  useWakeLock(table.stage !== "finished");
   const waited = state.seat !== null && table.waited_for.includes(state.seat);
   useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
 

@@ -1,8 +1,13 @@
-// The results of a round: all goals with the points of every favorite, and in the end the winner.
+// The results of a round: all goals with the points of every favorite, the scores of all rounds, and in the end the winner.
 import { Confetti } from "../board/election.js";
 import { Disc, Emblem } from "../board/medallion.js";
 import { html } from "../lib/html.js";
+import { lazy } from "../lib/lazy.js";
 import { about, list, t } from "../lib/text.js";
+import { CountUp } from "./countUp.js";
+
+/** Awards, notes beside the truth, a picture to share: loaded when a round ends. */
+export const Review = lazy("results", () => import("../results/review.js"), "Review");
 
 /**
  * The results, to look at; or with `onGoOn` and `onRematch` to continue.
@@ -17,7 +22,8 @@ export function Results({ state, onGoOn, onRematch }) {
   const over = table.stage === "finished";
   const winners = view.winners.map((at) => view.players[at]);
   const ready = seat === null || !table.waited_for.includes(seat);
-  return html`<section class="results" aria-labelledby="results-title">
+  const earlier = view.finished.slice(0, -1);
+  return html`<section class=${`results ${over ? "over" : ""}`} aria-labelledby="results-title" style=${{ "--rounds": view.finished.length, "--players": view.players.length }}>
     ${
       over
         ? html`<div class="winner">
@@ -36,11 +42,16 @@ export function Results({ state, onGoOn, onRematch }) {
         : html`<h2 id="results-title">${t("results-title", { round: view.round })}</h2>`
     }
     ${over && html`<${Confetti} />`}
-    ${view.king && html`<p class="king-line"><${Emblem} id="crown" /><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
+    <div class="heads">
+      ${view.king && html`<p class="king-line"><${Emblem} id="crown" /><${Disc} initial=${view.king} small /> ${t("results-king", about(view.king))}</p>`}
+      ${view.finished.map((_, round) => html`<b key=${round} class="head" aria-hidden="true">${round + 1}</b>`)}
+      <b class="head" aria-hidden="true">${t("results-total")}</b>
+    </div>
     <ul class="goals">
       ${ranked(view.totals, view.winners).map((at) => {
         const zero = past.scores[at] > 0 && !points[at].some(Boolean);
-        return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""}`}>
+        const total = view.totals[at];
+        return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""} ${at === seat ? "mine" : ""}`}>
           <b>${view.players[at]}</b>
           <ol>
             ${[...past.goals[at]].map((initial, number) => {
@@ -50,8 +61,9 @@ export function Results({ state, onGoOn, onRematch }) {
               </li>`;
             })}
           </ol>
-          <span class="score">+${past.scores[at]}</span>
-          <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[at]}</span>
+          ${earlier.map(({ scores }, round) => html`<span key=${round} class="earlier"><span class="unseen">${t("results-title", { round: round + 1 })} </span>${scores[at]}</span>`)}
+          <span class="score"><${CountUp} to=${past.scores[at]} sign="+" /></span>
+          <span class="total"><span class="unseen">${t("results-total")} </span><${CountUp} from=${total - past.scores[at]} to=${total} /></span>
           ${zero && html`<em class="thirty-three"><b>33</b> ${t("results-thirtythree")}</em>`}
         </li>`;
       })}
@@ -76,6 +88,7 @@ export function Results({ state, onGoOn, onRematch }) {
       ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
     </div>`
     }
+    <${Review} state=${state} own=${onGoOn !== undefined} />
   </section>`;
 }
 

@@ -1,0 +1,56 @@
+# After a round and after a game: awards, notes beside the truth, a picture to share, and what comes next.
+
+## Awards
+
+review-place = Your place: { $place } of { $players }
+review-awards = Awards
+award-title-zero = Perfect zero
+award-title-comeback = Comeback
+award-title-sacrifice = Sacrifice
+award-title-hidden = Poker face
+award-title-kingmaker = Kingmaker
+award-title-only_no = Lone No
+award-title-best_round = Best round
+award-title-never_no = Always Yes
+award-zero = { $player } made zero points in round { $round }: that’s 33.
+award-comeback = { $player } was last after two rounds, and won.
+award-sacrifice = Round { $round }: { $player } said No to { $name }, a favorite.
+award-hidden = Round { $round }: { $name } was crowned for { $player }, who never touched { $gender ->
+    [f] her
+   *[m] him
+}.
+award-kingmaker = { $player } nominated the new ruler in { $count } rounds.
+award-only_no = { $player } was the only No { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+award-best_round = { $player } made { $count } points in round { $round }, the most of all.
+award-never_no = { $player } never said No. Everybody else did.
+
+## Notes beside the truth
+
+truth-title = Your notes and the truth
+truth-right = { $right } of { $count } right
+truth-mark = { $name }, { $truth ->
+    [favorite] a favorite
+   *[other] not a favorite
+}: { $mark ->
+    [yes] you noted yes
+    [no] you noted no
+    [maybe] you noted perhaps
+   *[none] no mark
+}
+truth-no = No cards: you counted { $noted }, played { $played }
+
+## The castle, a picture, what comes next
+
+review-castle = The final castle
+picture-button = Share picture
+picture-title = A picture to share
+picture-label = The king, all scores and the link to the replay
+picture-save = Save picture
+picture-failed = The picture can’t be drawn here.
+next-title = What next?
+next-stronger = Too easy? Try stronger bots: { $level }.
+next-stronger-button = Stronger bots
+next-replay = Watch it again with all goals open.

@@ -1,0 +1,56 @@
+# Après une manche et après la partie : récompenses, notes et vérité, une image à partager, et la suite.
+
+## Awards
+
+review-place = Ta place : { $place } sur { $players }
+review-awards = Récompenses
+award-title-zero = Zéro parfait
+award-title-comeback = Remontée
+award-title-sacrifice = Sacrifice
+award-title-hidden = Visage de marbre
+award-title-kingmaker = Derrière le trône
+award-title-only_no = Non solitaire
+award-title-best_round = Meilleure manche
+award-title-never_no = Toujours Oui
+award-zero = { $player } : zéro point à la manche { $round }, donc 33.
+award-comeback = { $player } : en queue après deux manches, puis la victoire.
+award-sacrifice = Manche { $round } : { $player } dit Non à { $name }, pourtant de ses favoris.
+award-hidden = Manche { $round } : couronne à { $name } pour { $player }, sans jamais { $gender ->
+    [f] la
+   *[m] le
+} toucher.
+award-kingmaker = { $player } a proposé la bonne tête couronnée dans { $count } manches.
+award-only_no = { $player } a dit le seul Non { $count ->
+    [one] une fois
+   *[other] { $count } fois
+}.
+award-best_round = { $player } fait { $count } points à la manche { $round } : personne n’a fait mieux.
+award-never_no = { $player } n’a jamais dit Non. Les autres, si.
+
+## Notes beside the truth
+
+truth-title = Tes notes et la vérité
+truth-right = { $right } sur { $count } justes
+truth-mark = { $name }, { $truth ->
+    [favorite] parmi les favoris
+   *[other] pas parmi les favoris
+} : { $mark ->
+    [yes] tu avais noté oui
+    [no] tu avais noté non
+    [maybe] tu avais noté peut-être
+   *[none] sans marque
+}
+truth-no = Cartes Non : { $noted } comptées, { $played } jouées
+
+## The castle, a picture, what comes next
+
+review-castle = Le château à la fin
+picture-button = Partager l’image
+picture-title = Une image à partager
+picture-label = La tête couronnée, tous les points et le lien pour revoir la partie
+picture-save = Enregistrer l’image
+picture-failed = L’image ne peut pas être dessinée ici.
+next-title = Et maintenant ?
+next-stronger = Trop facile ? Essaie des bots plus forts : { $level }.
+next-stronger-button = Bots plus forts
+next-replay = Revois-la avec tous les objectifs visibles.
