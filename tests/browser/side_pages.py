@@ -134,6 +134,11 @@ def party(server, players, api):
     press(players, ".ribbon")
     see(players, ".party .results")
     yield "results on the big screen"
+    play_on(friends, lambda shown: shown["table"]["stage"] == "finished")
+    see(players, ".party .coronation")
+    press(players, ".ribbon")
+    see(players, ".party .awards")
+    yield "winner on the big screen"
 
 
 def daily(players, api):

@@ -372,6 +372,7 @@ def test_game_continued_from_a_replay_can_be_finished(visit, archive):
     state = player.wait_for(lambda state: state["phase"], "the game to continue")
     assert len(state["castle"]) + len(state["outside"]) == 13
     expect(page.locator(".branch")).to_contain_text(f"It goes on from game REPMAY2, round 3, moment {late.step}.")
+    expect(page.locator(".former li").nth(1)).to_have_text(f"Eve plays {GAME.players[1]}’s seat")
     play_out([player], lambda state: state["over"])
     record = page.request.get(f"{archive.url}/api/tables/{player.code}/record").text()
     assert f'[Branch "REPMAY2" "{late.name}"]' in record
@@ -383,6 +384,20 @@ def test_game_continued_from_a_replay_can_be_finished(visit, archive):
     player.press(".branch a")
     expect(page.locator(".where")).to_have_text(where(late))
     assert page.url.startswith(f"{archive.url}/g/REPMAY2")
+
+
+def test_branch_says_whose_seats_they_were(visit, archive):
+    player = replayed(visit, archive, path="/g/REPMAY2?at=2.3", player_name="ben")
+    player.press(".tools .plain:has-text('What if')")
+    player.press("dialog .plain:has-text('With friends')")
+    expect(player.page.locator("main.lobby")).to_be_visible()
+    # The friend's browser has not seen the replay, and asks the server.
+    friend = visit(archive.url)
+    friend.enter("Fred", f"/t/{player.code}")
+    friend.press(".chair .plain")
+    rest = [f"{name}’s seat is free" for name in GAME.players[2:]]
+    for one in (player, friend):
+        expect(one.page.locator(".former li")).to_have_text(["Fred plays Ada’s seat", "Ben plays Ben’s seat", *rest])
 
 
 @pytest.mark.slow

@@ -59,3 +59,35 @@ def test_latest_line_is_in_sight(visit, server):
     player.press(player.page.locator("dialog .phrases").get_by_text("Trust me"))
     expect(lines.last).to_have_text("Ada: “Trust me”")
     expect(lines.last).to_be_in_viewport(ratio=1)
+
+
+def test_picker_closes_after_the_choice_on_escape_and_by_a_tap_outside(visit, server):
+    player, _ = at_table(visit, server)
+    page = player.page
+    desktop = visit(server.url)
+    desktop.page.context.add_cookies(page.context.cookies())
+    desktop.go(f"/t/{player.code}")
+    for one, where in ((player, "dialog"), (desktop, ".side")):
+        slot, phrases = one.page.locator(f"{where} .slot"), one.page.locator(f"{where} .phrases")
+        about_somebody = phrases.get_by_text("… is mine", exact=True)
+        one.press(".panels .to-talk" if where == "dialog" else f"{where} summary")
+        one.press(about_somebody)
+        expect(slot).to_have_accessible_name("About whom?")
+        one.page.keyboard.press("Escape")
+        expect(slot).to_have_count(0)
+        # In the dialog only the choice is closed; beside the table the phrases fold, too.
+        if where == ".side":
+            expect(phrases).not_to_be_visible()
+            one.press(f"{where} summary")
+        expect(phrases).to_be_visible()
+        one.press(about_somebody)
+        expect(slot).to_be_visible()
+        one.press(f"{where} .spoken")
+        expect(slot).to_have_count(0)
+        if where == ".side":
+            one.press(f"{where} summary")
+        one.press(about_somebody)
+        one.press(slot.get_by_role("button", name="Odessa"))
+        expect(slot).to_have_count(0)
+        expect(one.page.locator(f"{where} .spoken")).to_contain_text("Odessa is mine")
+        expect(phrases).to_be_visible(visible=where == "dialog")

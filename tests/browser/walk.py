@@ -43,7 +43,15 @@ def walk(server, players):
     for player in players:
         player.end_ceremony("game_over")
         expect(player.page.locator(".winner")).to_be_visible()
+        expect(player.page.locator(".review .final")).to_be_visible()
     yield "end"
+    for player in players:
+        player.press(".to-picture")
+        expect(player.page.locator("canvas[data-state=drawn]")).to_be_visible()
+    yield "picture"
+    for player in players:
+        player.page.keyboard.press("Escape")
+        expect(player.page.locator("dialog")).to_have_count(0)
     yield from replay_pages(players, api.code)
 
 
@@ -90,6 +98,7 @@ def play_a_round(players, api, others):
         player.press(f".castle [data-character={state['movable'][0]}]")
         expect(player.page.locator(".castle .chosen")).to_be_visible()
     yield "climbing"
+    note(players)
     play_on([api, *others], phase_is("voting"))
     for player in players:
         expect(player.page.locator(".vote")).to_be_visible()
@@ -116,7 +125,19 @@ def play_a_round(players, api, others):
     for player in players:
         player.end_ceremony()
         expect(player.page.locator(".results")).to_be_visible()
+        expect(player.page.locator(".truth-of")).to_have_count(2)
     yield "results"
+
+
+def note(players):
+    """Mark some notes, which the results show beside the truth."""
+    for player in players:
+        if player.page.locator(".panels .to-notes").is_visible():
+            player.press(".panels .to-notes")
+        for cell in ("1A", "1B", "1B", "2O", "2#"):
+            player.press(player.page.locator(f"[data-cell='{cell}']:visible").last)
+        player.page.keyboard.press("Escape")
+        expect(player.page.locator("dialog")).to_have_count(0)
 
 
 def dialogs_of_the_table(players):
@@ -136,6 +157,10 @@ def dialogs_of_the_table(players):
                 player.press("dialog .phrases .plain:nth-child(1)")
                 expect(player.page.locator("dialog fieldset")).to_be_visible()
             yield "talk about a character"
+            for player in players:
+                # The first Escape closes the choice of a character, the next one the dialog.
+                player.page.keyboard.press("Escape")
+                expect(player.page.locator("dialog fieldset")).to_have_count(0)
         for player in players:
             player.page.keyboard.press("Escape")
             expect(player.page.locator("dialog")).to_have_count(0)

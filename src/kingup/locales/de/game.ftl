@@ -331,6 +331,8 @@ back-home = Startseite
 branch-of-game = Es geht weiter aus Partie { $code }, Runde { $round }, Moment { $step }.
 branch-of-record = Es geht weiter aus einem Protokoll, Runde { $round }, Moment { $step }.
 branch-begins = Die Partie geht von hier aus weiter.
+branch-seat = { $player } spielt für { $former }
+branch-seat-free = Der Platz von { $former } ist frei
 
 ## Talk
 

@@ -301,6 +301,8 @@ back-home = Home
 branch-of-game = It goes on from game { $code }, round { $round }, moment { $step }.
 branch-of-record = It goes on from a record, round { $round }, moment { $step }.
 branch-begins = The game goes on from here.
+branch-seat = { $player } plays { $former }’s seat
+branch-seat-free = { $former }’s seat is free
 
 ## Talk
 

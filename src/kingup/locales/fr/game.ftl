@@ -345,6 +345,8 @@ back-home = Accueil
 branch-of-game = Reprise de la partie { $code }, manche { $round }, moment { $step }.
 branch-of-record = Reprise d’un relevé, manche { $round }, moment { $step }.
 branch-begins = La partie reprend à partir d’ici.
+branch-seat = { $player } joue à la place de { $former }
+branch-seat-free = La place de { $former } est libre
 
 ## Talk
 

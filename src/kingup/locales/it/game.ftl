@@ -342,6 +342,8 @@ back-home = Inizio
 branch-of-game = Riprende la partita { $code }, manche { $round }, momento { $step }.
 branch-of-record = Riprende un resoconto, manche { $round }, momento { $step }.
 branch-begins = La partita riprende da qui.
+branch-seat = { $player } gioca al posto di { $former }
+branch-seat-free = Il posto di { $former } è libero
 
 ## Talk
 

@@ -8,6 +8,7 @@ import { go } from "../lib/route.js";
 import { LevelPicker, Select } from "../lib/select.js";
 import { settings } from "../lib/settings.js";
 import { t } from "../lib/text.js";
+import { rememberPlayers } from "../table/branch.js";
 
 /**
  * @param {{source: import("./source.js").Source, at: string, players: string[], seat: number, onClose: () => void}} props
@@ -20,6 +21,7 @@ export function WhatIf({ source, at, players, seat: first, onClose }) {
       if (alone) await ensurePlayer();
       else if (!(await askName())) return;
       const { code } = await source.branch({ at, seat, contribution: randomHex() });
+      rememberPlayers(code, players);
       if (alone) await startWithBots(code, players.length - 1, settings.level);
       go(`/t/${code}`);
     });

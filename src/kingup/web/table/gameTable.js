@@ -229,7 +229,7 @@ export function GameTable({ store, opened, onPhase }) {
             </button>`,
         )}
       </nav>
-      ${!table.lesson && html`<${Branch} branch=${table.branch} />`}
+      ${!table.lesson && html`<${Branch} branch=${table.branch} table=${table} />`}
     </div>
     ${!reveal && html`<${Tips} state=${state} />`}
     <aside class="side">

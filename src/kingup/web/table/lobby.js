@@ -47,7 +47,7 @@ export function Lobby({ store }) {
   return html`<main class="lobby">
     <h1 class="coded">${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
     <p class="problem" role="alert">${problem}</p>
-    <${Branch} branch=${table.branch} />
+    <${Branch} branch=${table.branch} table=${table} />
     <section class="paper invite" aria-label=${t("lobby-invite")}>
       <h2>${t("lobby-invite")}</h2>
       <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} width="148" height="148" />

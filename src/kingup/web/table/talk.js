@@ -1,12 +1,12 @@
 // Table talk: phrases that everybody reads in their own language, and free text where the host allows it.
 
-import { Disc } from "../board/medallion.js";
 import { isTalk } from "../events/chronicle.js";
 import { sentence } from "../events/sentences.js";
-import { FLOORS, GAME } from "../lib/game.js";
+import { GAME } from "../lib/game.js";
 import { html, useLayoutEffect, useRef, useState } from "../lib/html.js";
 import { change, settings } from "../lib/settings.js";
-import { about, errorText, t } from "../lib/text.js";
+import { errorText, t } from "../lib/text.js";
+import { PhrasePicker } from "./phrasePicker.js";
 
 /** @typedef {import("../lib/protocol.js").Phrase} Phrase */
 
@@ -29,9 +29,7 @@ export const FACES = /** @type {Record<string, string>} */ ({
  */
 export function Talk({ state, onSend, unfolded = false }) {
   const { table, seat } = state;
-  const [phrase, setPhrase] = useState(/** @type {Phrase | null} */ (null));
   const [line, setLine] = useState("");
-  const [open, setOpen] = useState(unfolded);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState("");
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -42,13 +40,6 @@ export function Talk({ state, onSend, unfolded = false }) {
     if (box.current) box.current.scrollTop = 0;
   }, [newest]);
   if (!table) return null;
-  const missing = phrase && missingSlot(phrase);
-  const fill = (/** @type {Phrase} */ next) => {
-    if (missingSlot(next)) return setPhrase(next);
-    say({ do: "say", ...next });
-    return setPhrase(null);
-  };
-  const fillSlot = (/** @type {Partial<Phrase>} */ value) => phrase && fill({ ...phrase, ...value });
   const say = async (/** @type {import("../lib/protocol.js").Command} */ command) => {
     const error = await onSend(command);
     setProblem(errorText(error));
@@ -74,49 +65,13 @@ export function Talk({ state, onSend, unfolded = false }) {
       seat !== null &&
       html`<div class="say">
       <p class="problem" role="alert">${problem}</p>
-      ${
-        !phrase &&
-        html`<div class="faces">
-          ${GAME.reactions.map(
-            (one) =>
-              html`<button key=${one} type="button" class="quiet" aria-label=${t(`reaction-${one}`)} onClick=${() => fill({ phrase: one })}>${FACES[one]}</button>`,
-          )}
-        </div>
-        <details open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}>
-          <summary>${t("talk-say")}</summary>
-          <div class="phrases">
-            ${Object.keys(GAME.phrases).map(
-              (one) =>
-                html`<button key=${one} type="button" class="plain" onClick=${() => fill({ phrase: one })}>${blank(one)}</button>`,
-            )}
-          </div>
-        </details>`
-      }
-      ${
-        missing === "character" &&
-        html`<fieldset>
-        <legend>${t("talk-whom")}</legend>
-        ${GAME.characters.map(
-          ({ initial }) =>
-            html`<button key=${initial} type="button" class="quiet" aria-label=${about(initial).name} onClick=${() => fillSlot({ character: initial })}><${Disc} initial=${initial} small /></button>`,
+      <div class="faces">
+        ${GAME.reactions.map(
+          (one) =>
+            html`<button key=${one} type="button" class="quiet" aria-label=${t(`reaction-${one}`)} onClick=${() => say({ do: "say", phrase: one })}>${FACES[one]}</button>`,
         )}
-      </fieldset>`
-      }
-      ${
-        missing === "floor" &&
-        html`<fieldset>
-        <legend>${t("talk-floor")}</legend>
-        ${FLOORS.slice(1).map((floor) => html`<button key=${floor} type="button" class="plain" onClick=${() => fillSlot({ floor: Number(floor) })}>${floor} ${t(`floor-${floor}`)}</button>`)}
-      </fieldset>`
-      }
-      ${
-        missing === "seat" &&
-        html`<fieldset>
-        <legend>${t("talk-seat")}</legend>
-        ${table.chairs.map((chair, at) => chair && at !== seat && html`<button key=${at} type="button" class="plain" onClick=${() => fillSlot({ seat: at })}>${chair.name}</button>`)}
-      </fieldset>`
-      }
-      ${phrase && html`<button type="button" class="plain" onClick=${() => setPhrase(null)}>${t("cancel")}</button>`}
+      </div>
+      <${PhrasePicker} table=${table} seat=${seat} unfolded=${unfolded} onSay=${(/** @type {Phrase} */ phrase) => say({ do: "say", ...phrase })} />
       ${
         table.options.chat &&
         html`<form onSubmit=${send}>
@@ -129,9 +84,3 @@ export function Talk({ state, onSend, unfolded = false }) {
     }
   </section>`;
 }
-
-/** Return the first slot of a phrase that is not filled in yet. @param {Phrase} phrase */
-const missingSlot = (phrase) => GAME.phrases[phrase.phrase]?.find((slot) => phrase[slot] === undefined);
-
-/** Return a phrase with its slots left open. @param {string} phrase */
-const blank = (phrase) => t(`phrase-${phrase}`, { name: "…", gender: "m", floor: "…", player: "…" });
