@@ -136,7 +136,7 @@ def test_notes_stand_beside_the_truth(visit, server):
     shown = finish(player, server, mark)
     goal = shown["view"]["finished"][0]["goals"][1]
     truth = player.page.locator(".truth")
-    expect(truth.locator("summary")).to_have_text("Round 1 6 of 13 right")
+    expect(truth.locator("h4")).to_have_text("Round 1 6 of 13 right")
     expect(truth.locator(".truth-of")).to_have_count(1)
     for kind, wanted in (("right", set(goal)), ("wrong", set("ABCDEFGILMNOP") - set(goal))):
         shown_as = truth.locator(f"li.{kind} .initial").all_inner_texts()

@@ -16,14 +16,24 @@ export function Truth({ code, view, seat }) {
     .filter(({ round }) => view.phase === "game_over" || round === view.finished.length)
     .reverse();
   if (!rounds.length) return null;
+  const shown = rounds.map(({ past, round, marks }) => ({
+    round,
+    title: html`${t("results-title", { round })} <small>${sumUp(past, marks, view.players)}</small>`,
+    players: view.players.map(
+      (name, at) =>
+        isNoted(marks, at) && html`<${Player} key=${at} name=${name} seat=${at} past=${past} marks=${marks} />`,
+    ),
+  }));
   return html`<section class="truth" aria-label=${t("truth-title")}>
     <h3>${t("truth-title")}</h3>
-    ${rounds.map(
-      ({ past, round, marks }, at) => html`<details key=${round} open=${at === 0}>
-        <summary>${t("results-title", { round })} <small>${sumUp(past, marks, view.players)}</small></summary>
-        ${view.players.map((name, at) => isNoted(marks, at) && html`<${Player} key=${at} name=${name} seat=${at} past=${past} marks=${marks} />`)}
-      </details>`,
-    )}
+    ${
+      shown.length > 1
+        ? shown.map(
+            ({ round, title, players }, at) =>
+              html`<details key=${round} open=${at === 0}><summary>${title}</summary>${players}</details>`,
+          )
+        : shown.map(({ round, title, players }) => html`<div key=${round}><h4>${title}</h4>${players}</div>`)
+    }
   </section>`;
 }
 
@@ -41,8 +51,10 @@ function Player({ name, seat, past, marks }) {
         const mark = marks[seat + initial] ?? "none";
         const favorite = past.goals[seat].includes(initial);
         const label = t("truth-mark", { ...about(initial), mark, truth: favorite ? "favorite" : "other" });
-        return html`<li key=${initial} role="img" aria-label=${label} class=${verdict(mark, favorite)}>
-          <${Disc} initial=${initial} small eliminated=${!favorite} /><span aria-hidden="true">${SIGNS[mark]}</span>
+        return html`<li key=${initial} class=${verdict(mark, favorite)}>
+          <span class="noted" role="img" aria-label=${label}>
+            <${Disc} initial=${initial} small eliminated=${!favorite} /><span aria-hidden="true">${SIGNS[mark]}</span>
+          </span>
         </li>`;
       })}
     </ul>

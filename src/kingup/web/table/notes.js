@@ -99,7 +99,7 @@ function Mark({ player, initial, mark, common, onMark }) {
  */
 function Count({ player, count, cards, common, onCount }) {
   return html`<button ...${common} class="mark count" aria-label=${t("notes-no", { player, count })} onClick=${() => onCount((count + 1) % (cards + 1))}>
-    <span>${t("ballot-N")}</span><b>${count}</b>
+    <span>${t("ballot-N")}</span><b data-count=${count}></b>
   </button>`;
 }
 
