@@ -93,18 +93,23 @@ def test_connected_players_are_never_shown_as_away(visit, server):
     guest.enter("Ben", f"/t/{host.code}")
     expect(host.page.locator(".chairs ~ .faint")).to_have_text("One person watches")
     guest.page.evaluate(STATUSES_SEEN)
+    screen = visit(server.url)
+    screen.go(f"/party/{host.code}")
+    expect(screen.page.locator("main.invitation")).to_be_visible()
+    screen.page.evaluate(STATUSES_SEEN)
     guest.press(".chair .plain")
     expect(guest.page.locator(".chair", has_text="Ben")).to_contain_text("you, here")
     expect(host.page.locator(".chair", has_text="Ben")).to_contain_text("here")
     host.press(host.page.get_by_role("button", name="Seat a bot"))
     for player in (host, guest):
         expect(player.page.locator(".chair", has_text="bot")).to_be_visible()
-        expect(player.page.locator(".chairs ~ .faint")).to_have_count(0)
+        expect(player.page.locator(".chairs ~ .faint")).to_have_text("One person watches")
     expect(guest.page.get_by_role("button", name="Be the host")).to_have_count(0)
     host.press(".lobby > .buttons .primary")
-    for player in (host, guest):
+    for player in (host, guest, screen):
         expect(player.page.locator("main.table")).to_be_visible()
-        expect(player.page.locator(".stand-in")).to_have_count(0)
+        expect(player.page.locator(".seat")).to_have_count(3)
+        expect(player.page.locator(".stand-in, .seat-sign.away")).to_have_count(0)
         assert [one for one in player.page.evaluate("[...statuses]") if "away" in one] == []
 
 
@@ -128,3 +133,22 @@ def test_no_digit_of_a_code_looks_like_a_letter(visit, server):
     heading = player.page.get_by_role("heading", level=1)
     expect(heading).to_contain_text(player.code[:4])
     assert heading.evaluate(LOW_DIGITS) == []
+
+
+def test_at_a_local_address_the_lobby_says_how_phones_get_in(visit, server):
+    player, link = in_lobby(visit, server)
+    expect(player.page.locator(".invite .warning")).to_contain_text("Phones cannot reach this address.")
+    expect(player.page.locator(".invite .warning code")).to_have_text("kingup --lan")
+    expect(player.page.locator(".invite .qr")).to_have_count(0)
+    expect(player.page.locator(".share code")).to_have_text(link)
+
+
+def test_a_server_in_the_network_is_shown_with_its_address_for_phones(visit, server):
+    player = visit(server.url)
+    player.page.route("**/api/address", lambda route: route.fulfill(json={"url": "http://192.168.1.7:8300"}))
+    player.enter("Ada")
+    player.open_table(3)
+    expect(player.page.locator(".share code")).to_have_text(f"http://192.168.1.7:8300/t/{player.code}")
+    expect(player.page.locator(".share")).to_contain_text("Phones in the same network use this address.")
+    expect(player.page.locator(".invite .qr")).to_be_visible()
+    expect(player.page.locator(".invite .warning")).to_have_count(0)

@@ -116,6 +116,13 @@ class Player:
         if path != "/":
             self.go(path)
 
+    def accept_invitation(self, name: str, code: str) -> None:
+        """Open the link of a table, say a name and sit down."""
+        self.go(f"/t/{code}")
+        self.page.locator(".sit-down input").fill(name)
+        self.press(".sit-down .primary")
+        expect(self.page.locator(".chair", has_text="you")).to_contain_text(name)
+
     def be_known_as(self, name: str) -> None:
         """Register a name without the page, as if the player had been here before."""
         with httpx.Client(base_url=self.url, timeout=20, verify=False) as client:

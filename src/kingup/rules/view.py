@@ -228,4 +228,4 @@ _FIELDS: Final[dict[str, tuple[Callable[[Game, History], object], Callable[[Game
     "winners": (lambda game, _: list(game.winners), lambda was, now, _: was.winners != now.winners),
 }
 # The fields that can differ while a phase continues, which covers most events.
-_WITHIN: Final = {name: _FIELDS[name] for name in ("turn", "aside", "castle", "voted", "history")}
+_WITHIN: Final = {name: _FIELDS[name] for name in ("players", "turn", "aside", "castle", "voted", "history")}

@@ -35,6 +35,9 @@ class Chair(Struct, frozen=True):
     avatar: Avatar | None = None
     """The character beside the name; None for a bot, and for a guest on somebody else's device."""
 
+    took_over: bool = False
+    """Whether the player took the seat over from a bot in the running game."""
+
     @property
     def owner(self) -> str:
         """The player responsible for the seat: its player, or the keeper of its guest; empty for a bot."""

@@ -10,6 +10,7 @@ from kingup.table.options import Options
 from kingup.table.talk import MAX_CHAT
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+RequestNumber: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Contribution: TypeAlias = Annotated[str, Meta(max_length=MAX_CONTRIBUTION, pattern="^([0-9a-f]{2})*$")]
 
 
@@ -18,7 +19,7 @@ class _Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a seat, or move to another one; without a seat number, the first free one."""
+    """Take a free seat or a bot's, or move to a free one; without a seat number, the first free one."""
 
     seat: SeatNumber | None = None
     contribution: Contribution = ""
@@ -66,6 +67,35 @@ class Start(_Command, frozen=True, tag="start"):
     """Start the game. For the host, when every seat is taken."""
 
 
+class AskSeat(_Command, frozen=True, tag="ask_seat"):
+    """Ask the host for a bot's seat in a running game; before the start, for any seat after you were removed."""
+
+    seat: SeatNumber
+    contribution: Contribution = ""
+    """Your own randomness for the deal, in hexadecimal; only before the start."""
+    mark: Annotated[str, Meta(max_length=32, pattern="^[0-9a-f]*$")] = ""
+    """A public text of your choice, by which you recognize your request."""
+
+
+class WithdrawSeat(_Command, frozen=True, tag="withdraw_seat"):
+    """Take your request for a seat back."""
+
+
+class AnswerSeat(_Command, frozen=True, tag="answer_seat"):
+    """Agree to a request for a seat, or decline it. For the host."""
+
+    number: RequestNumber
+    agree: bool
+
+
+class LetBack(_Command, frozen=True, tag="let_back"):
+    """Let a removed player sit down again. For the host."""
+
+    number: RequestNumber
+    undo: bool = False
+    """Whether the player gets the seat back at once, within 30 seconds and if it is still free."""
+
+
 class Play(_Command, frozen=True, tag="play"):
     """Place, climb or vote, in record notation. Voting again swaps your ballot until the last ballot is in."""
 
@@ -110,6 +140,10 @@ Command: TypeAlias = (
     | SwapSeats
     | HandOver
     | Start
+    | AskSeat
+    | WithdrawSeat
+    | AnswerSeat
+    | LetBack
     | Play
     | GoOn
     | AskStandIn

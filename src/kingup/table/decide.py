@@ -3,9 +3,11 @@
 from typing import Final, assert_never
 
 from kingup.rules import Seat
-from kingup.table import lobby, playing, talk_rules
+from kingup.table import lobby, playing, seat_requests, talk_rules
 from kingup.table.commands import (
     AddBot,
+    AnswerSeat,
+    AskSeat,
     AskStandIn,
     Chat,
     ComeBack,
@@ -13,6 +15,7 @@ from kingup.table.commands import (
     GoOn,
     HandOver,
     Leave,
+    LetBack,
     Play,
     Remove,
     Say,
@@ -20,6 +23,7 @@ from kingup.table.commands import (
     Sit,
     Start,
     SwapSeats,
+    WithdrawSeat,
 )
 from kingup.table.entries import Entry
 from kingup.table.errors import TableCode, TableError
@@ -28,7 +32,7 @@ from kingup.table.table import Table
 
 MAX_ENTRIES: Final = 2_000
 """Length of the log from which on only what the game needs is logged, since logs are read as a whole."""
-_UNBOUNDED_COMMANDS: Final = (Sit, SetOptions, AddBot, SwapSeats, HandOver, Say, Chat)
+_UNBOUNDED_COMMANDS: Final = (Sit, SetOptions, AddBot, SwapSeats, HandOver, AskSeat, LetBack, Say, Chat)
 
 
 def decide(table: Table, context: RequestContext, command: Command) -> tuple[Entry, ...]:
@@ -42,6 +46,10 @@ def decide(table: Table, context: RequestContext, command: Command) -> tuple[Ent
         )
     if isinstance(command, Sit):
         return lobby.sit(table, context, command)
+    if isinstance(command, AskSeat):
+        return seat_requests.ask(table, context, command)
+    if isinstance(command, WithdrawSeat):
+        return seat_requests.withdraw(table, context)
     seat = table.seat_of(context.player)
     if seat is None:
         raise TableError(TableCode.NOT_SEATED, "you have no seat at this table")
@@ -52,6 +60,14 @@ def _decide_seated(table: Table, seat: Seat, context: RequestContext, command: C
     match command:
         case Sit():
             return lobby.sit(table, context, command)
+        case AskSeat():
+            return seat_requests.ask(table, context, command)
+        case WithdrawSeat():
+            return seat_requests.withdraw(table, context)
+        case AnswerSeat():
+            return seat_requests.answer(table, context, command)
+        case LetBack():
+            return seat_requests.let_back(table, context, command)
         case Leave():
             return lobby.leave(table, seat)
         case SetOptions(options):

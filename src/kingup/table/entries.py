@@ -1,6 +1,6 @@
 """The entries of a table's log, secrets included. The table is rebuilt from them."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -67,6 +67,35 @@ class HostNamed(_Entry, frozen=True, tag="host_named"):
     """The player in a seat is the host now."""
 
     seat: int
+
+
+class SeatAsked(_Entry, frozen=True, tag="seat_asked"):
+    """A player without a seat asks the host for one."""
+
+    seat: int
+    number: int
+    chair: Chair
+    """The chair that the player would have."""
+    mark: str = ""
+
+
+class SeatGranted(_Entry, frozen=True, tag="seat_granted"):
+    """The host has agreed to a request: its player has the seat now, in a running game with the bot's cards."""
+
+    number: int
+
+
+class SeatRequestClosed(_Entry, frozen=True, tag="seat_request_closed"):
+    """A request for a seat was declined by the host, or withdrawn."""
+
+    number: int
+    why: Literal["declined", "withdrawn"]
+
+
+class RemovalLifted(_Entry, frozen=True, tag="removal_lifted"):
+    """The host lets a removed player sit down again."""
+
+    number: int
 
 
 class Started(_Entry, frozen=True, tag="started"):
@@ -142,6 +171,10 @@ Entry: TypeAlias = (
     | GotUp
     | SeatsSwapped
     | HostNamed
+    | SeatAsked
+    | SeatGranted
+    | SeatRequestClosed
+    | RemovalLifted
     | Started
     | RoundDealt
     | Acted

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from kingup.table.chair import Chair
-from kingup.table.entries import Chatted, Entry, Logged, Opened, SatDown
+from kingup.table.entries import Chatted, Entry, Logged, Opened, SatDown, SeatAsked
 from kingup.table.guests import belongs_to
 from kingup.table.table import Table, evolve, open_table
 
@@ -56,7 +56,7 @@ class _Pseudonym:
 
 def _erased(logged: Logged, replacement: _Pseudonym, chairs: Sequence[Chair | None]) -> Logged:
     entry: Entry = logged.entry
-    if isinstance(entry, SatDown):
+    if isinstance(entry, SatDown | SeatAsked):
         entry = structs.replace(entry, chair=replacement.chair(entry.chair))
     elif isinstance(entry, Opened):
         seated = tuple(chair if chair is None else replacement.chair(chair) for chair in entry.chairs)

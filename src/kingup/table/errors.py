@@ -38,6 +38,10 @@ class TableCode(Enum):
     SHOWN_OUT = "shown_out"
     NO_STAND_IN = "no_stand_in"
     KEEPS_GUESTS = "keeps_guests"
+    HAS_SEAT = "has_seat"
+    NOT_OFFERED = "not_offered"
+    NO_REQUEST = "no_request"
+    ASKED_ENOUGH = "asked_enough"
 
 
 class TableError(Exception):

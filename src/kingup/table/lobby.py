@@ -8,6 +8,7 @@ from kingup.rules import Phase, Seat
 from kingup.table.avatar import Avatar, free_avatar
 from kingup.table.branch import position_of
 from kingup.table.chair import Chair
+from kingup.table.checks import check_host, check_seat, check_seen
 from kingup.table.commands import AddBot, Sit
 from kingup.table.entries import (
     Entry,
@@ -32,17 +33,17 @@ from kingup.table.table import Stage, Table
 def sit(table: Table, context: RequestContext, command: Sit) -> tuple[Entry, ...]:
     """Take a seat; a seated player who names no seat keeps it and may renew the contribution."""
     _check_open(table)
-    if context.player in table.removed:
-        raise TableError(TableCode.SHOWN_OUT, "the host has removed you from this table")
+    if table.is_removed(context.player):
+        raise TableError(TableCode.SHOWN_OUT, "the host has removed you from this table; ask for a seat with ask_seat")
     mine = table.seat_of(context.player)
     if mine is None and _keeps_guests(table, context.player):
         raise TableError(TableCode.KEEPS_GUESTS, "guests play from your device, so you can only join as a guest, too")
     seat = command.seat
     if seat is None:
-        seat = mine if mine is not None else _free_seat(table, context)
-    _check_seat(table, seat)
+        seat = mine if mine is not None else _free_seat(table, context, newcomer=True)
+    check_seat(table, seat)
     _check_reserved(table, context, seat)
-    if mine != seat and table.chairs[seat] is not None:
+    if mine != seat and not _can_sit(table, seat, arrives=mine is None):
         raise TableError(TableCode.SEAT_TAKEN, f"seat {seat} is taken; choose a free one")
     if mine is not None:
         return _move(table, mine, seat, command.contribution)
@@ -56,6 +57,15 @@ def sit(table: Table, context: RequestContext, command: Sit) -> tuple[Entry, ...
         # A rematch starts by itself when everybody is back.
         entries += begin(table, chairs)
     return entries
+
+
+def _can_sit(table: Table, seat: Seat, *, arrives: bool) -> bool:
+    """Return whether a seat can be taken: a free one, and for a newcomer a bot's, since bots only fill seats up.
+
+    The host has invited the newcomer, and can seat the bot elsewhere. A seated player moves only to free seats.
+    """
+    chair = table.chairs[seat]
+    return chair is None or (arrives and chair.kind == "bot")
 
 
 def _move(table: Table, mine: Seat, seat: Seat, contribution: str) -> tuple[Entry, ...]:
@@ -109,9 +119,9 @@ def leave(table: Table, seat: Seat) -> tuple[Entry, ...]:
 
 def set_options(table: Table, context: RequestContext, options: Options) -> tuple[Entry, ...]:
     """Change the options; nobody loses a seat."""
-    _check_host(table, context)
+    check_host(table, context)
     _check_open(table)
-    _check_seen(context, table.options_version)
+    check_seen(context, table.options_version)
     if table.branch is not None and options.seats != table.options.seats:
         raise TableError(
             TableCode.SEATS_FIXED,
@@ -133,12 +143,12 @@ def set_options(table: Table, context: RequestContext, options: Options) -> tupl
 
 def add_bot(table: Table, context: RequestContext, command: AddBot) -> tuple[Entry, ...]:
     """Seat a bot, or change the level of the bot in a seat."""
-    _check_host(table, context)
+    check_host(table, context)
     _check_open(table)
     seat = _free_seat(table, context) if command.seat is None else command.seat
-    _check_seat(table, seat)
+    check_seat(table, seat)
     if command.seat is not None:
-        _check_seen(context, table.seat_versions[seat])
+        check_seen(context, table.seat_versions[seat])
     present = table.chairs[seat]
     if present is not None and present.kind != "bot":
         raise TableError(TableCode.SEAT_TAKEN, f"a player sits in seat {seat}; bots take free seats")
@@ -148,10 +158,10 @@ def add_bot(table: Table, context: RequestContext, command: AddBot) -> tuple[Ent
 
 def remove(table: Table, context: RequestContext, seat: Seat) -> tuple[Entry, ...]:
     """Free a seat, or release a reserved one."""
-    _check_host(table, context)
+    check_host(table, context)
     _check_open(table)
-    _check_seat(table, seat)
-    _check_seen(context, table.seat_versions[seat])
+    check_seat(table, seat)
+    check_seen(context, table.seat_versions[seat])
     if table.seat_of(context.player) == seat:
         # Hosts who remove themselves leave; they are not banned from the table.
         return leave(table, seat)
@@ -163,11 +173,11 @@ def remove(table: Table, context: RequestContext, seat: Seat) -> tuple[Entry, ..
 
 def swap_seats(table: Table, context: RequestContext, one: Seat, other: Seat) -> tuple[Entry, ...]:
     """Swap the occupants of two seats."""
-    _check_host(table, context)
+    check_host(table, context)
     _check_open(table)
-    _check_seat(table, one)
-    _check_seat(table, other)
-    _check_seen(context, max(table.seat_versions[one], table.seat_versions[other]))
+    check_seat(table, one)
+    check_seat(table, other)
+    check_seen(context, max(table.seat_versions[one], table.seat_versions[other]))
     if table.chairs[one] is table.chairs[other] is None:
         raise TableError(TableCode.SEAT_FREE, f"nobody sits in seats {one} and {other}")
     return () if one == other else (SeatsSwapped(one, other),)
@@ -175,12 +185,12 @@ def swap_seats(table: Table, context: RequestContext, one: Seat, other: Seat) ->
 
 def hand_over(table: Table, context: RequestContext, seat: Seat) -> tuple[Entry, ...]:
     """Make another player the host, at any time; anyone may take over from an absent host."""
-    _check_seat(table, seat)
+    check_seat(table, seat)
     if table.seat_of(context.player) != seat:
-        _check_host(table, context)
+        check_host(table, context)
     elif context.player != table.host:
         _check_away(table, context)
-    _check_seen(context, table.seat_versions[seat])
+    check_seen(context, table.seat_versions[seat])
     chair = table.chairs[seat]
     if chair is None or not chair.player:
         raise TableError(TableCode.SEAT_FREE, f"no player sits in seat {seat}; a host is a player")
@@ -189,9 +199,9 @@ def hand_over(table: Table, context: RequestContext, seat: Seat) -> tuple[Entry,
 
 def start(table: Table, context: RequestContext) -> tuple[Entry, ...]:
     """Start the game; the options name the seat that begins, or it is drawn with the deal."""
-    _check_host(table, context)
+    check_host(table, context)
     _check_open(table)
-    _check_seen(context, max(*table.seat_versions, table.options_version))
+    check_seen(context, max(*table.seat_versions, table.options_version))
     free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
     if free:
         raise TableError(
@@ -229,21 +239,10 @@ def _check_open(table: Table) -> None:
         raise TableError(TableCode.STARTED, "the game has begun: seats and options are fixed")
 
 
-def _check_host(table: Table, context: RequestContext) -> None:
-    if table.host != context.player:
-        raise TableError(TableCode.NOT_HOST, "only the host of this table can do that")
-
-
 def _check_away(table: Table, context: RequestContext) -> None:
     host = table.seat_of(table.host)
     if host is not None and context.away.get(host, 0.0) < AWAY_SECONDS:
         raise TableError(TableCode.NOT_ABSENT, f"the host has not been away for {AWAY_SECONDS:.0f} seconds")
-
-
-def _check_seen(context: RequestContext, since: int) -> None:
-    """Reject a request that was meant for earlier occupants or options."""
-    if context.seen is not None and context.seen < since:
-        raise TableError(TableCode.STALE, "the table has changed since the version you have seen; look again")
 
 
 def _check_reserved(table: Table, context: RequestContext, seat: Seat) -> None:
@@ -254,15 +253,15 @@ def _check_reserved(table: Table, context: RequestContext, seat: Seat) -> None:
         )
 
 
-def _check_seat(table: Table, seat: Seat) -> None:
-    if seat >= len(table.chairs):
-        raise TableError(TableCode.NO_SUCH_SEAT, f"seats are 0 to {len(table.chairs) - 1} here, not {seat}")
+def _free_seat(table: Table, context: RequestContext, *, newcomer: bool = False) -> Seat:
+    """Return the seat reserved for the player, or else the first free seat that is not reserved.
 
-
-def _free_seat(table: Table, context: RequestContext) -> Seat:
-    """Return the seat reserved for the player, or else the first free seat that is not reserved."""
+    :param newcomer: whether a bot's seat will do if no other is free.
+    """
     expected = {chair.player: seat for seat, chair in enumerate(table.expected) if chair is not None and chair.player}
     free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
+    if not free and newcomer:
+        free = [seat for seat, chair in enumerate(table.chairs) if chair is not None and chair.kind == "bot"]
     if not free:
         raise TableError(TableCode.TABLE_FULL, f"all {len(table.chairs)} seats are taken")
     if expected.get(context.player) in free:

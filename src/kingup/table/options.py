@@ -35,4 +35,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How fast bots act where one person plays among bots; with more people, the pace is always normal."""
 
 
+def changed_options(before: Options, after: Options) -> list[str]:
+    """Return the names of the options that differ."""
+    return [name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)]
+
+
 assert (MIN_PLAYERS, MAX_PLAYERS) == (3, 6), "Options.seats has to list the allowed numbers of players"

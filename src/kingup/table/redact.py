@@ -20,16 +20,21 @@ from kingup.table.entries import (
     OptionsSet,
     Ready,
     RematchOffered,
+    RemovalLifted,
     RoundDealt,
     Said,
     SatDown,
+    SeatAsked,
+    SeatGranted,
+    SeatRequestClosed,
     SeatsSwapped,
     StandInAsked,
     StandInTook,
     Started,
 )
 from kingup.table.fair_deal import Commitment
-from kingup.table.table import Table
+from kingup.table.options import changed_options
+from kingup.table.table import SeatRequest, Table
 
 Viewer = Seat | None
 
@@ -47,6 +52,12 @@ def redact(
             stand_in = isinstance(entry, Acted) and entry.stand_in
             seen = (redact_event(event, viewer) for event in game_events)
             return [viewer_event(event, before.commitment, stand_in=stand_in) for event in seen if event is not None]
+        case SeatGranted():
+            # The player who takes a seat over learns the ballot that the bot has on the table.
+            seat = _request(before, entry.number).seat
+            ballot = before.game.ballots[seat] if viewer == seat and before.game is not None else None
+            granted = _table_event(before, entry)
+            return [granted] if ballot is None else [granted, viewer_events.BallotPlayed(seat, ballot.value)]
         case _:
             return [_table_event(before, entry)]
 
@@ -64,12 +75,16 @@ def _talk_event(entry: Said | Chatted) -> viewer_events.TalkEvent:
             return viewer_events.LineChatted(seat, text)
 
 
+def _request(table: Table, number: int) -> SeatRequest:
+    return next(one for one in table.requests if one.number == number)
+
+
 def _table_event(before: Table, entry: Entry) -> viewer_events.ViewerEvent:
     match entry:
         case Opened(secret=secret, salt=salt):
             return viewer_events.TableOpened(Commitment(secret, salt).published)
         case OptionsSet(options):
-            return viewer_events.OptionsChanged(options)
+            return viewer_events.OptionsChanged(options, changed_options(before.options, options))
         case SatDown(seat, chair):
             temperament = chair.temperament if chair.kind == "bot" else None
             return viewer_events.SeatTaken(seat, chair.name, chair.kind, chair.level, temperament)
@@ -80,6 +95,18 @@ def _table_event(before: Table, entry: Entry) -> viewer_events.ViewerEvent:
             return viewer_events.SeatsChanged(one, other)
         case HostNamed(seat):
             return viewer_events.HostChanged(seat)
+        case SeatAsked(seat, number, chair, mark):
+            return viewer_events.SeatAsked(seat, chair.name, number, mark)
+        case SeatGranted(number):
+            request = _request(before, number)
+            bot = before.chairs[request.seat]
+            return viewer_events.SeatGranted(request.seat, request.chair.name, number, "" if bot is None else bot.name)
+        case SeatRequestClosed(number, why):
+            request = _request(before, number)
+            return viewer_events.SeatRequestClosed(request.seat, request.chair.name, number, why)
+        case RemovalLifted(number):
+            removal = next(one for one in before.removed if one.number == number)
+            return viewer_events.RemovalLifted(removal.name, number)
         case Started(first):
             return viewer_events.GameStarted(
                 first, [chair.contribution for chair in before.chairs if chair is not None]

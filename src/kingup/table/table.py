@@ -23,9 +23,13 @@ from kingup.table.entries import (
     OptionsSet,
     Ready,
     RematchOffered,
+    RemovalLifted,
     RoundDealt,
     Said,
     SatDown,
+    SeatAsked,
+    SeatGranted,
+    SeatRequestClosed,
     SeatsSwapped,
     StandInAsked,
     StandInTook,
@@ -47,6 +51,34 @@ class Stage(Enum):
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _STAGES = {Phase.ROUND_OVER: Stage.RESULTS, Phase.GAME_OVER: Stage.FINISHED}
+
+
+class SeatRequest(NamedTuple):
+    """A request for a seat that waits for the host.
+
+    :ivar number: the number of the request at this table; unlike a version, it tells nothing about ballots.
+    :ivar chair: the chair that the player would have.
+    """
+
+    number: int
+    seat: Seat
+    chair: Chair
+    mark: str
+
+
+class Removal(NamedTuple):
+    """A player whom the host has removed before the start.
+
+    :ivar number: the version at which that happened.
+    :ivar chair: the player's chair; None for a player whose reserved seat was released.
+    """
+
+    number: int
+    player: str
+    name: str
+    seat: Seat
+    at: float
+    chair: Chair | None
 
 
 # A named tuple, as Game is: every entry makes a new Table, and changing a few of its fields costs a fifth of what it
@@ -99,8 +131,13 @@ class Table(NamedTuple):
     recent_talk: tuple[Said | Chatted, ...] = ()
     """The latest talk since the game began; from then on players keep their seats."""
     rematch: str = ""
-    removed: frozenset[str] = frozenset()
-    """The players whom a host has removed."""
+    removed: tuple[Removal, ...] = ()
+    """The players whom a host has removed and not let back."""
+    requests: tuple[SeatRequest, ...] = ()
+    """The requests for seats that wait for the host."""
+    requests_made: int = 0
+    declined: tuple[str, ...] = ()
+    """The player of each declined request."""
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the seat of a player; None when the player has none."""
@@ -113,6 +150,19 @@ class Table(NamedTuple):
         """Return whether a player plays here, or is the keeper of guests who do."""
         return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
 
+    def is_removed(self, player: str) -> bool:
+        """Return whether the host has removed a player, and not let them back."""
+        return any(removal.player == player for removal in self.removed)
+
+    @property
+    def starts_itself(self) -> bool:
+        """Whether a rematch starts as soon as the players it is reserved for are back."""
+        reserved = [self.reserved_for(seat) for seat, chair in enumerate(self.chairs) if chair is None]
+        if not reserved or None in reserved:
+            return False
+        players = {chair.player for chair in (*self.chairs, *reserved) if chair is not None}
+        return players == {chair.player for chair in self.expected if chair is not None}
+
     @property
     def public_entries(self) -> int:
         """The number of entries that everybody may see."""
@@ -121,7 +171,7 @@ class Table(NamedTuple):
     def reserved_for(self, seat: Seat) -> Chair | None:
         """Return the chair from the last game that a seat of a rematch is still reserved for."""
         chair = self.expected[seat] if seat < len(self.expected) else None
-        if chair is None or not chair.player or chair.player in self.removed or self.stage is not Stage.OPEN:
+        if chair is None or not chair.player or self.is_removed(chair.player) or self.stage is not Stage.OPEN:
             return None
         return chair if self.chairs[seat] is None and self.seat_of(chair.player) is None else None
 
@@ -248,7 +298,7 @@ def _changed_table(table: Table, entry: Entry, logged: Logged) -> Table:
         case SatDown(seat, chair):
             return _with_chair(table, seat, chair)
         case GotUp(seat, removed):
-            return _freed(table, seat, removed=removed)
+            return _freed(table, seat, logged, removed=removed)
         case SeatsSwapped(one, other):
             # A reserved seat moves as if its player sat there.
             expected = _swapped(table.expected, one, other) if table.expected else ()
@@ -256,8 +306,17 @@ def _changed_table(table: Table, entry: Entry, logged: Logged) -> Table:
         case HostNamed(seat):
             host = table.chairs[seat]
             return table if host is None else table._replace(host=host.player)
+        case SeatAsked(seat, number, chair, mark):
+            request = SeatRequest(number, seat, chair, mark)
+            return table._replace(requests=(*table.requests, request), requests_made=number)
+        case SeatGranted(number):
+            return _granted(table, number, logged)
+        case SeatRequestClosed(number, why):
+            return _closed(table, number, declined=why == "declined")
+        case RemovalLifted(number):
+            return table._replace(removed=tuple(one for one in table.removed if one.number != number))
         case Started(first):
-            return _start(table, first, logged)
+            return _start(table, first, logged)._replace(requests=())
         case Ready(seat):
             return table._replace(ready=table.ready | {seat})
         case StandInAsked(seat, by):
@@ -339,13 +398,41 @@ def _swapped(chairs: tuple[Chair | None, ...], one: Seat, other: Seat) -> tuple[
     return tuple(swapped)
 
 
-def _freed(table: Table, seat: Seat, *, removed: bool) -> Table:
+def _closed(table: Table, number: int, *, declined: bool) -> Table:
+    """Return the table without a request."""
+    players = tuple(one.chair.player for one in table.requests if one.number == number and declined)
+    requests = tuple(one for one in table.requests if one.number != number)
+    return table._replace(requests=requests, declined=table.declined + players)
+
+
+def _granted(table: Table, number: int, logged: Logged) -> Table:
+    """Return the table with the player of a request in the seat. Other requests for that seat are void."""
+    granted = next(one for one in table.requests if one.number == number)
+    seat, chair, before = granted.seat, granted.chair, table.chairs[granted.seat]
+    table = table._replace(
+        requests=tuple(one for one in table.requests if one.seat != seat),
+        removed=tuple(one for one in table.removed if one.player != chair.player),
+    )
+    game = table.game
+    if game is None:
+        return _with_chair(table, seat, chair)
+    # The deal was derived from the contributions at the start.
+    contribution = "" if before is None else before.contribution
+    renamed = game._replace(players=(*game.players[:seat], chair.name, *game.players[seat + 1 :]))
+    after = _with_chair(table, seat, structs.replace(chair, contribution=contribution, took_over=True))
+    return _with_clock_restarted(after._replace(game=renamed), seat, logged)
+
+
+def _freed(table: Table, seat: Seat, logged: Logged, *, removed: bool) -> Table:
     gone = table.chairs[seat] or table.reserved_for(seat)
     player = "" if gone is None else gone.player
     if player:
         # No seat is reserved for this player any more.
         expected = tuple(None if chair is not None and chair.player == player else chair for chair in table.expected)
-        table = table._replace(expected=expected, removed=table.removed | ({player} if removed else set()))
+        table = table._replace(expected=expected)
+    if player and gone is not None and removed:
+        removal = Removal(logged.version, player, gone.name, seat, logged.at, table.chairs[seat])
+        table = table._replace(removed=(*table.removed, removal))
     return _with_chair(table, seat, None)
 
 

@@ -14,6 +14,7 @@ from kingup.table.chair import Chair, Level, Temperament
 from kingup.table.fair_deal import CONSTRUCTION
 from kingup.table.options import Options
 from kingup.table.results import Results, results_of
+from kingup.table.seat_requests import RemovedView, SeatRequestView, view_removed, view_requests
 from kingup.table.table import Stage, Table
 
 
@@ -77,6 +78,12 @@ class TableView(Struct, frozen=True):
     """The name of the lesson that is played here; empty at other tables."""
     results: Results | None
     """The results of the round that has just ended; null during a round."""
+    requests: list[SeatRequestView] = []
+    """The requests for seats that wait for the host."""
+    removed: list[RemovedView] = []
+    """Before the start, the players whom the host has removed and may let back."""
+    starts_itself: bool = False
+    """Whether the game starts as soon as the expected players are back, without the host."""
 
 
 def view_table(table: Table) -> TableView:
@@ -97,6 +104,9 @@ def view_table(table: Table) -> TableView:
         day=table.day,
         lesson=table.lesson,
         results=_view_results(table),
+        requests=view_requests(table),
+        removed=view_removed(table),
+        starts_itself=table.starts_itself,
     )
 
 
@@ -112,6 +122,8 @@ def table_changes(before: Table, after: Table) -> dict[str, object]:
         and before.options is after.options
         and before.host == after.host
         and before.rematch == after.rematch
+        and before.requests is after.requests
+        and before.removed is after.removed
         and (before.game is None) == (after.game is None)
         and (before.stage is after.stage or after.stage is not Stage.FINISHED)
     )

@@ -1,6 +1,6 @@
 """The events that viewers receive. No field of these can hold another seat's secret."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -23,6 +23,8 @@ class OptionsChanged(_ViewerEvent, frozen=True, tag="options_changed"):
     """The host has changed the options."""
 
     options: Options
+    changed: list[str] = []
+    """The names of the options that differ from before."""
 
 
 class SeatTaken(_ViewerEvent, frozen=True, tag="seat_taken"):
@@ -54,6 +56,41 @@ class HostChanged(_ViewerEvent, frozen=True, tag="host_changed"):
     """The player in this seat is the host now."""
 
     seat: int
+
+
+class SeatAsked(_ViewerEvent, frozen=True, tag="seat_asked"):
+    """A player without a seat asks the host for one. The mark is the client's own, to recognize its request."""
+
+    seat: int
+    name: str
+    number: int
+    mark: str = ""
+
+
+class SeatGranted(_ViewerEvent, frozen=True, tag="seat_granted"):
+    """The host has agreed: the player has the seat now. In a running game the player goes on with the bot's cards."""
+
+    seat: int
+    name: str
+    number: int
+    bot: str = ""
+    """The name of the bot that had the seat; empty for a free seat."""
+
+
+class SeatRequestClosed(_ViewerEvent, frozen=True, tag="seat_request_closed"):
+    """A request for a seat was declined by the host, or withdrawn."""
+
+    seat: int
+    name: str
+    number: int
+    why: Literal["declined", "withdrawn"]
+
+
+class RemovalLifted(_ViewerEvent, frozen=True, tag="removal_lifted"):
+    """The host lets a removed player sit down again."""
+
+    name: str
+    number: int
 
 
 class GameStarted(_ViewerEvent, frozen=True, tag="game_started"):
@@ -202,6 +239,10 @@ ViewerEvent: TypeAlias = (
     | SeatLeft
     | SeatsChanged
     | HostChanged
+    | SeatAsked
+    | SeatGranted
+    | SeatRequestClosed
+    | RemovalLifted
     | GameStarted
     | CardsDealt
     | Placed

@@ -120,6 +120,7 @@ def test_every_response_has_the_documented_type(server, ada, finished):
         ("POST", "/api/me/link"): {},
         ("GET", "/api/me/tables"): {},
         ("GET", "/api/me/statistics"): {},
+        ("GET", "/api/address"): {},
         ("GET", "/api/tables"): {},
         ("POST", "/api/tables"): {"json": {}},
         ("GET", "/api/tables/{code}"): {},

@@ -99,3 +99,37 @@ def test_connections_are_limited_per_address_except_for_proxies():
     for key in (*keys, "", ""):
         limits.leave(key)
     assert limits.addresses == ["2001:db8:0:1::/64"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "client", "settings", "told"),
+    [
+        ("192.168.1.5:8300", "192.168.1.9", {}, "http://192.168.1.5:8300"),
+        ("localhost:8300", "127.0.0.1", {}, None),
+        ("127.0.0.1:8300", "127.0.0.1", {"host": "0.0.0.0"}, "http://192.168.1.5:8300"),
+        ("[::1]:8300", "::1", {"host": "::"}, "http://192.168.1.5:8300"),
+        ("localhost:8300", "203.0.113.4", {"host": "0.0.0.0"}, None),
+        ("localhost:8300", "127.0.0.1", {"public_url": "https://kingup.example"}, "https://kingup.example"),
+    ],
+)
+def test_phones_get_an_address_that_they_can_reach(monkeypatch, asked, client, settings, told):
+    monkeypatch.setattr(access_module, "lan_address", lambda: "192.168.1.5")
+    scope = {
+        "type": "http",
+        "scheme": "http",
+        "path": "/",
+        "query_string": b"",
+        "client": (client, 1),
+        "headers": [(b"host", asked.encode())],
+    }
+    assert access_control(**settings).phone_url(HTTPConnection(scope)) == told
+
+
+def test_the_local_address_is_not_told_through_a_proxy_or_without_a_network(monkeypatch):
+    one = access_control(host="0.0.0.0")
+    headers = [(b"host", b"localhost"), (b"x-forwarded-for", b"203.0.113.4")]
+    scope = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "client": ("127.0.0.1", 1)}
+    monkeypatch.setattr(access_module, "lan_address", lambda: "192.168.1.5")
+    assert one.phone_url(HTTPConnection(scope | {"headers": headers})) is None
+    monkeypatch.setattr(access_module, "lan_address", lambda: "127.0.0.1")
+    assert one.phone_url(HTTPConnection(scope | {"headers": headers[:1]})) is None

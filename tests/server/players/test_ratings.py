@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec import structs
 from support.archive import keep, played
 from support.offline_server import PEOPLE, offline_server
 
@@ -101,6 +102,17 @@ def test_a_game_with_several_seats_for_one_player_does_not_count():
     table = finished(3, people=3, bots=0)
     assert rated_members(table) == ["ada", "ben", "cleo"]
     assert rated_members(table._replace(chairs=(table.chairs[0], *table.chairs[:2]))) == []
+
+
+def test_a_player_who_took_over_a_bots_seat_is_left_out_and_the_others_are_rated():
+    table = finished(3, people=3, bots=1)
+    late = structs.replace(table.chairs[2], took_over=True)
+    taken_over = table._replace(chairs=(*table.chairs[:2], late, table.chairs[3]))
+    assert rated_members(taken_over) == ["ada", "ben", "", OFFICER]
+    after = by_member(updated_standings(taken_over, {}))
+    assert set(after) == {"ada", "ben", OFFICER}
+    assert all(one.games == 1 for one in after.values())
+    assert (after["ada"].people.games, after["ben"].bots.games) == (1, 1)
 
 
 # In the store

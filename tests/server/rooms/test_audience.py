@@ -13,10 +13,13 @@ from kingup.rules import DECK
 from kingup.server.rooms.new_tables import for_friends
 from kingup.table.commands import (
     AddBot,
+    AnswerSeat,
+    AskSeat,
     AskStandIn,
     ComeBack,
     HandOver,
     Leave,
+    LetBack,
     Remove,
     SetOptions,
     Sit,
@@ -150,6 +153,9 @@ async def test_nobody_who_is_connected_is_ever_shown_as_away(tmp_path, seed):
         room = await server.registry.get(code)
         room.pins += 1  # keep it in memory
         clients, connected = {}, set()
+        # A TV in the room, which watches from the first moment to the last.
+        screen = WatchingClient(None, connected)
+        await server.registry.subscribe(code, screen, None)
 
         async def connect(player):
             client = clients[player.name] = WatchingClient(player, connected)
@@ -171,7 +177,7 @@ async def test_nobody_who_is_connected_is_ever_shown_as_away(tmp_path, seed):
         for _ in range(150):
             player = rng.choice(PEOPLE)
             open_table = room.table.stage is Stage.OPEN
-            match rng.randrange(7):
+            match rng.randrange(9):
                 case 0:
                     await (disconnect if player.name in clients else connect)(player)
                 case 1 if open_table:
@@ -186,8 +192,14 @@ async def test_nobody_who_is_connected_is_ever_shown_as_away(tmp_path, seed):
                     await server.request(code, ADA, Start())
                 case 5 if not open_table:
                     await server.request(code, player, rng.choice([Leave(), ComeBack()]))
+                case 6:
+                    await server.request(code, player, AskSeat(rng.randrange(3)))
+                    await server.request(code, ADA, AnswerSeat(room.table.requests_made, agree=rng.random() < 0.7))
+                case 7 if room.table.removed:
+                    await server.request(code, ADA, LetBack(room.table.removed[0].number, undo=True))
                 case _:
                     await act()
+        assert screen.wrongly_away == []
         assert all(client.wrongly_away == [] for client in clients.values())
 
 

@@ -14,7 +14,7 @@ from kingup.server.rooms.new_tables import for_friends
 from kingup.server.rooms.rematch import join_rematch
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.postgresql import notify as hearing_module
-from kingup.table.commands import AddBot, AskStandIn, Chat, Play, Say, Sit, Start
+from kingup.table.commands import AddBot, AnswerSeat, AskSeat, AskStandIn, Chat, Play, Remove, Say, Sit, Start
 from kingup.table.entries import Acted, RematchOffered, Said
 from kingup.table.options import Options
 from kingup.table.table import Stage, rebuild
@@ -49,6 +49,24 @@ async def level(servers, code):
         return len(versions) == 1 and versions.pop() >= newest
 
     await wait_until(same)
+
+
+async def test_a_seat_changes_hands_between_two_processes(url):
+    async with offline_servers(url) as (one, two):
+        code = await one.open_table(2 + 1)
+        await one.do(code, ADA, Remove(2))
+        await one.do(code, ADA, AddBot("random", seat=2))
+        await one.do(code, ADA, Start())
+        ada, dan = await one.connect(code, ADA), await two.connect(code, DAN)
+        await two.do(code, DAN, AskSeat(2))
+        await wait_until(lambda: any("seat_asked" in str(message) for message in ada.messages))
+        await one.do(code, ADA, AnswerSeat(1, agree=True))
+        await wait_until(lambda: any("seat_granted" in str(message) for message in dan.messages))
+        granted = next(message for message in dan.messages if "seat_granted" in str(message.get("events")))
+        assert granted["seat"] == 2
+        assert granted["view"]["goal"] == str((await table_of(one, code)).game.goals[2])
+        await level([one, two], code)
+        assert (await table_of(one, code)) == (await table_of(two, code))
 
 
 async def test_players_at_two_processes_get_the_same_updates(url):

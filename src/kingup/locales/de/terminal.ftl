@@ -64,6 +64,8 @@ terminal-word-bot = bot
 terminal-word-back = zurück
 terminal-word-start = los
 terminal-word-quit = ende
+terminal-word-agree = zusagen
+terminal-word-decline = ablehnen
 terminal-help-look = die Burg, wer mitspielt, dein Ziel und deine Karten
 terminal-help-history = was in dieser Runde geschehen ist
 terminal-help-note = deine Notizen; für eine neue füge an, wen sie betrifft, einen Anfangsbuchstaben und + - ? oder einen Punkt, etwa: 1 A +
@@ -74,6 +76,8 @@ terminal-help-back = nimm deinen Platz vom Bot zurück
 terminal-help-start = beginne das Spiel
 terminal-help-quit = geh; das Spiel bleibt aufgehoben
 prompt-vote = { $name } auf den Thron? Alle stimmen ab.
+terminal-help-agree = den Platz des Bots hergeben
+terminal-help-decline = den Bot weiterspielen lassen
 
 ## What can go wrong
 

@@ -64,6 +64,8 @@ terminal-word-bot = bot
 terminal-word-back = back
 terminal-word-start = start
 terminal-word-quit = quit
+terminal-word-agree = agree
+terminal-word-decline = decline
 terminal-help-look = the castle, the players, your goal and cards
 terminal-help-history = what has happened in this round
 terminal-help-note = your notes; to make one, add a player, an initial and one of + - ? or a dot, such as: 1 A +
@@ -74,6 +76,8 @@ terminal-help-back = take your seat back from the bot
 terminal-help-start = start the game
 terminal-help-quit = leave; the game is kept
 prompt-vote = { $name } to the throne? Everyone votes.
+terminal-help-agree = let the player who asks play for the bot
+terminal-help-decline = let the bot play on
 
 ## What can go wrong
 

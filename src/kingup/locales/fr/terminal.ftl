@@ -64,6 +64,8 @@ terminal-word-bot = bot
 terminal-word-back = retour
 terminal-word-start = commence
 terminal-word-quit = quitte
+terminal-word-agree = accepter
+terminal-word-decline = refuser
 terminal-help-look = le château, qui joue, ton objectif et tes cartes
 terminal-help-history = ce qui s’est passé dans cette manche
 terminal-help-note = tes notes ; pour en faire une, ajoute qui, une initiale et + - ou un point, ou un point d’interrogation, par exemple : 1 A +
@@ -74,6 +76,8 @@ terminal-help-back = reprends ta place au bot
 terminal-help-start = commence la partie
 terminal-help-quit = pars ; la partie est gardée
 prompt-vote = { $name } sur le trône ? On vote.
+terminal-help-agree = donne la place du bot à qui la demande
+terminal-help-decline = le bot continue de jouer
 
 ## What can go wrong
 

@@ -64,6 +64,8 @@ terminal-word-bot = bot
 terminal-word-back = torna
 terminal-word-start = inizia
 terminal-word-quit = esci
+terminal-word-agree = accetta
+terminal-word-decline = rifiuta
 terminal-help-look = il castello, chi gioca, il tuo obiettivo e le tue carte
 terminal-help-history = che cosa è successo in questa manche
 terminal-help-note = le tue note; per farne una aggiungi chi gioca, un’iniziale e uno tra + - ? o un punto, per esempio: 1 A +
@@ -74,6 +76,8 @@ terminal-help-back = riprendi il tuo posto dal bot
 terminal-help-start = inizia la partita
 terminal-help-quit = esci; la partita resta in serbo
 prompt-vote = { $name } sul trono? Si vota.
+terminal-help-agree = chi chiede gioca al posto del bot
+terminal-help-decline = il bot continua a giocare
 
 ## What can go wrong
 

@@ -19,7 +19,7 @@ from kingup.options.number import FiniteRange, WholeRange
 from kingup.options.server_url import ServerUrl
 from kingup.server.base.logs import configure_logging
 from kingup.server.base.settings import DEFAULTS, DESCRIPTIONS, VARIABLES, Settings, default_database
-from kingup.server.net.addresses import explain_listen_error, listen, parse_networks
+from kingup.server.net.addresses import explain_listen_error, lan_address, listen, parse_networks
 from kingup.server.process.run import run
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.factory import open_store
@@ -100,7 +100,7 @@ def serve(host: str, database: str | None, *, lan: bool, browser: bool | None, *
     screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or sys.platform in ("darwin", "win32")
 
     def announce(port: int, created: Path | None) -> None:
-        address = _lan_address() if lan else settings.host
+        address = lan_address() if lan else settings.host
         where = f"[{address}]" if ":" in address else address
         url = settings.public_url or f"http://{where}:{port}"
         # Programs that start a server read its address from the first line.
@@ -167,13 +167,3 @@ def _listen_error(host: str, port: int, problem: OSError) -> str:
             "--port 0 takes any that is free"
         )
     return f"the server cannot listen at {host} port {port}: {explain_listen_error(problem)}"
-
-
-def _lan_address() -> str:
-    """Return the address of this machine in the local network. Nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"

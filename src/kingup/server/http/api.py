@@ -9,6 +9,7 @@ from kingup.server.http.endpoint import ApiRequest, ApiResponse, Endpoint
 from kingup.server.http.qr import qr_svg
 from kingup.server.http.replay_api import ReplayApi
 from kingup.server.http.schemas import (
+    Address,
     DailyDeal,
     Done,
     Health,
@@ -71,6 +72,7 @@ class Api:
             Endpoint("GET", "/api/me/tables", "List your tables, running and finished.", self.my_tables, Tables),
             Endpoint("GET", "/api/me/statistics", "Return your statistics.", self.my_statistics, MyStatistics),
             Endpoint("DELETE", "/api/me/statistics", "Delete your statistics.", self.delete_statistics, Done),
+            Endpoint("GET", "/api/address", "Return the address for phones.", self.address, Address),
             Endpoint("GET", "/api/tables", "List the public open tables.", self.open_tables, Tables),
             Endpoint("POST", "/api/tables", "Open a table and sit down.", self.open_table, Opened, NewTable),
             Endpoint(
@@ -156,6 +158,10 @@ class Api:
         await self._ratings.catch_up()
         await self._registry.services.store.delete_standing(player.id)
         return Done()
+
+    async def address(self, request: ApiRequest[None]) -> Address:
+        """Return the address at which phones reach the server."""
+        return Address(self._access.phone_url(request.http))
 
     async def open_tables(self, _request: ApiRequest[None]) -> Tables:
         """List the public open tables."""

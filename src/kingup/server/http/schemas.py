@@ -207,6 +207,15 @@ class Phrases(Struct, frozen=True):
     reactions: list[str]
 
 
+class Address(Struct, frozen=True):
+    """The address at which phones reach the server.
+
+    :ivar url: without a path; null if only the server's own machine can reach it.
+    """
+
+    url: str | None
+
+
 class Done(Struct, frozen=True):
     """The request was carried out."""
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from kingup.server.base.settings import Settings
-from kingup.server.net.addresses import shared_address
+from kingup.server.net.addresses import is_everywhere, is_loopback, lan_address, shared_address
 from kingup.server.net.rate_limit import RateLimit, RateLimits
 from kingup.server.protocol.errors import ApiCode, ApiError
 
@@ -92,6 +92,20 @@ class AccessControl:
         scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
         return f"{scheme}://{connection.headers.get('host', connection.url.netloc)}"
 
+    def phone_url(self, connection: HTTPConnection) -> str | None:
+        """Return the address at which phones reach the server; None if they cannot.
+
+        At a local address, this is the one in the local network, if the server listens there, too. Only a browser on
+        the same machine is told.
+        """
+        url = self.own_url(connection)
+        if not is_loopback(urlsplit(url).hostname or ""):
+            return url
+        if not is_everywhere(self._settings.host) or not _is_local(connection):
+            return None
+        address, port = lan_address(), urlsplit(url).port
+        return None if is_loopback(address) else f"http://{address}:{port or 80}"
+
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Return whether clients use TLS."""
         return self.own_url(connection).startswith("https://")
@@ -101,11 +115,9 @@ class AccessControl:
 
         :raises ApiError: when somebody else asks.
         """
-        headers = connection.headers
-        forwarded = "x-forwarded-for" in headers or "forwarded" in headers
         token = self._settings.metrics_token
-        bearer = headers.get("authorization", "").removeprefix("Bearer ")
-        if _host(connection) in ("127.0.0.1", "::1") and not forwarded:
+        bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
+        if _is_local(connection):
             return
         if not token or not secrets.compare_digest(bearer.encode(), token.encode()):
             raise ApiError(ApiCode.NOT_OPERATOR, "metrics can be read on the server's machine, or with its token")
@@ -129,6 +141,12 @@ class AccessControl:
         self._connections[address] -= 1
         if self._connections[address] <= 0:
             del self._connections[address]
+
+
+def _is_local(connection: HTTPConnection) -> bool:
+    """Return whether a request comes from this machine, and not through a proxy on it."""
+    forwarded = "x-forwarded-for" in connection.headers or "forwarded" in connection.headers
+    return _host(connection) in ("127.0.0.1", "::1") and not forwarded
 
 
 def _host(connection: HTTPConnection) -> str:

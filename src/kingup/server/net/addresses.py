@@ -40,6 +40,28 @@ def listen(host: str, port: int) -> socket.socket:
     return socket.create_server(address[:2], family=family)
 
 
+def lan_address() -> str:
+    """Return the address of this machine in the local network, or 127.0.0.1. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def is_loopback(host: str) -> bool:
+    """Return whether only this machine can reach a host, as it stands in an address."""
+    address = _parse(host.strip("[]"))
+    return host == "localhost" or (address is not None and address.is_loopback)
+
+
+def is_everywhere(host: str) -> bool:
+    """Return whether a server that listens at a host can be reached in all networks of its machine."""
+    address = _parse(host)
+    return host == "" or (address is not None and address.is_unspecified)
+
+
 def explain_listen_error(problem: OSError) -> str:
     """Return the reason why ``listen`` has failed."""
     # Python adds the address to the system's message. A host that is not found has its own error numbers.

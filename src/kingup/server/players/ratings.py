@@ -19,7 +19,9 @@ def rated_members(table: Table) -> list[str]:
     """Return the members whose standing a game changes, by seat; nobody if the game does not count.
 
     A game that continues another one does not count: it could be won already. Neither does a daily deal, which can be
-    repeated, nor a game in which a player has several seats.
+    repeated, nor a game in which a player has several seats. A player who has taken a seat over from a bot is left out
+    (an empty string): the game says little about either of them. It counts for all others, so that a game that goes
+    badly cannot be made void by inviting somebody.
     """
     chairs = [chair for chair in table.chairs if chair is not None]
     players = [chair.player for chair in chairs if chair.kind != "bot"]
@@ -35,12 +37,14 @@ def updated_standings(table: Table, before: Mapping[str, Standing]) -> list[Stan
     assert game is not None
     by_seat = _game_statistics(game)
     automatic = [chair is None or chair.kind != "person" for chair in table.chairs]
-    persons = [seat for seat in range(len(members)) if not automatic[seat]]
-    everybody = list(range(len(members))) if any(automatic) else []
+    rated = [seat for seat, member in enumerate(members) if member]
+    persons = [seat for seat in rated if not automatic[seat]]
+    everybody = rated if any(automatic[seat] for seat in rated) else []
     people = _rated(game, persons, members, {member: one.people for member, one in before.items()})
     bots = _rated(game, everybody, members, {member: one.bots for member, one in before.items()})
     after: dict[str, Standing] = {}
-    for seat, member in enumerate(members):
+    for seat in rated:
+        member = members[seat]
         standing = after.get(member) or before.get(member) or Standing(member)
         after[member] = _added(standing, by_seat[seat])
     return [
@@ -59,6 +63,8 @@ def _all_differ(players: Sequence[str]) -> bool:
 
 
 def _member(chair: Chair) -> str:
+    if chair.took_over:
+        return ""
     return f"{BOT}{chair.level}/{chair.temperament}" if chair.kind == "bot" else chair.player
 
 

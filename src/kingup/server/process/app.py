@@ -146,7 +146,8 @@ class Server:
         code = parse_code(http.path_params["code"])
         if code is None:
             raise ApiError(ApiCode.UNKNOWN_PAGE, "a table's code has seven letters and digits")
-        return Response(qr_svg(f"{self.access.own_url(http)}/t/{code}"), media_type="image/svg+xml")
+        url = self.access.phone_url(http) or self.access.own_url(http)
+        return Response(qr_svg(f"{url}/t/{code}"), media_type="image/svg+xml")
 
     async def metrics(self, http: HttpRequest) -> Response:
         """Serve the metrics for Prometheus."""

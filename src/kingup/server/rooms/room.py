@@ -19,7 +19,7 @@ from kingup.server.rooms.update import Update, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
 from kingup.table.commands import AskStandIn, HandOver
 from kingup.table.decide import decide
-from kingup.table.entries import Entry, Logged
+from kingup.table.entries import Entry, Logged, SeatAsked
 from kingup.table.errors import TableCode, TableError
 from kingup.table.redact import talk_events
 from kingup.table.request import RequestContext
@@ -217,8 +217,10 @@ class Room:
             updates.append(Update(before, logged))
             before = updates[-1].after
         players = member_ids(before) if before.chairs is not self.table.chairs else None
+        asking = [entry.chair.player for entry in entries if isinstance(entry, SeatAsked)]
+        log = [update.logged for update in updates]
         try:
-            await self._services.store.append(summarize(before, now), [update.logged for update in updates], players)
+            await self._services.store.append(summarize(before, now), log, players, asking)
         except StoreUnavailable:
             self.log_uncertain = True
             self._services.outage.begin()

@@ -9,7 +9,7 @@ from kingup.rules import Game, History, Phase, Seat
 from kingup.rules.events import Crowned, Eliminated
 from kingup.rules.view import own_view, public_changes, view_for
 from kingup.server.protocol.messages import Happened
-from kingup.table.entries import Acted, Logged, RoundDealt
+from kingup.table.entries import Acted, Logged, RoundDealt, SeatGranted
 from kingup.table.redact import redact
 from kingup.table.sequence import sequence_for
 from kingup.table.table import Table, advance
@@ -86,11 +86,17 @@ class Update:
             game = self.before.game
             audience: Seat | bool | None = game is not None and game.phase is Phase.VOTING and seat == entry.seat
         else:
-            audience = seat if isinstance(entry, RoundDealt) else False
+            audience = seat if isinstance(entry, (RoundDealt, SeatGranted)) else False
         if audience not in self._encoded_events:
             events = redact(self.before, entry, self._events, seat)
             self._encoded_events[audience] = msgspec.Raw(encode(events)) if events else None
         return self._encoded_events[audience]
+
+    def _taken_over(self, seat: Seat | None) -> bool:
+        """Return whether the player in a seat has just taken it over, and has only seen public things so far."""
+        if seat is None or not isinstance(self.logged.entry, SeatGranted):
+            return False
+        return self.before.chairs[seat] is not self.after.chairs[seat]
 
     @cached_property
     def _table_changes(self) -> msgspec.Raw:
@@ -103,7 +109,7 @@ class Update:
         if before is after:
             return _NO_CHANGES
         history = history_for(self.after, seat)
-        if before is None:
+        if before is None or self._taken_over(seat):
             return msgspec.Raw(encode(view_for(after, seat, history)))
         if seat is None or (before.goals is after.goals and before.no_cards[seat] == after.no_cards[seat]):
             return self._public_changes(before, after, history)[1]

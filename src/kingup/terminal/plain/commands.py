@@ -1,10 +1,11 @@
 """The commands beside moves and votes: words in the user's language or in English."""
 
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import Final, Protocol
 
 from kingup.rules.characters import BY_INITIAL
-from kingup.table.commands import AddBot, AskStandIn, Chat, ComeBack, Command, Start
+from kingup.table.commands import AddBot, AnswerSeat, AskStandIn, Chat, ComeBack, Command, Start
 from kingup.terminal.notes import Mark
 from kingup.terminal.plain.questions import look_lines
 from kingup.terminal.tables.client import ClientState, TableClient
@@ -48,6 +49,8 @@ class CommandParser:
             "bot": self._bot,
             "back": self._back,
             "start": self._start,
+            "agree": partial(self._answer, agree=True),
+            "decline": partial(self._answer, agree=False),
         }
         self._names = {self._word(name): name for name in (*self._actions, _QUIT)}
         self._names |= {name: name for name in (*self._actions, _QUIT)}
@@ -88,6 +91,8 @@ class CommandParser:
             "bot": any(not here for here in self._state.here) or self.is_host_before_start,
             "back": self._has_stand_in,
             "start": self.is_host_before_start,
+            "agree": self._is_asked,
+            "decline": self._is_asked,
             _QUIT: stage != "finished",
         }
         for name in (name for name, wanted in shown.items() if wanted):
@@ -98,6 +103,12 @@ class CommandParser:
         """Return whether the table waits for its host to start the game, and the host is the player here."""
         table = self._state.table
         return table.stage == "open" and table.host is not None and table.host == self._state.seat
+
+    @property
+    def _is_asked(self) -> bool:
+        """Return whether a request for a seat waits for the player here, who is the host."""
+        table = self._state.table
+        return bool(table.requests) and table.host is not None and table.host == self._state.seat
 
     @property
     def _has_stand_in(self) -> bool:
@@ -159,6 +170,11 @@ class CommandParser:
 
     async def _back(self, _: str) -> None:
         await self._output.send(ComeBack())
+
+    async def _answer(self, _: str, *, agree: bool) -> None:
+        """Answer the first request for a seat."""
+        for request in self._state.table.requests[:1]:
+            await self._output.send(AnswerSeat(request.number, agree))
 
     async def _start(self, _: str) -> None:
         await self._output.send(Start())

@@ -8,6 +8,7 @@ from kingup.table import viewer_events
 from kingup.table.talk import REACTIONS, Phrase
 from kingup.terminal.tables.client import TableEvent
 from kingup.terminal.tables.program_failure import STAND_IN, ProgramFailed
+from kingup.terminal.text.option_texts import option_text
 from kingup.terminal.text.texts import Texts
 
 
@@ -38,6 +39,8 @@ def sentence(texts: Texts, names: Sequence[str], event: TableEvent, *, hide_goal
         return _failure(texts, names, event)
     message = _message_for(event)
     match event:
+        case viewer_events.SeatLeft(name=player, removed=True):
+            return texts("seat-removed", player=player)
         case viewer_events.SeatTaken(name=player) | viewer_events.SeatLeft(name=player):
             return texts(message, player=player)
         case (
@@ -82,6 +85,18 @@ def sentence(texts: Texts, names: Sequence[str], event: TableEvent, *, hide_goal
             return texts(message, player=names[seat], text=text)
         case viewer_events.RematchOpened():
             return texts(message)
+        case viewer_events.SeatAsked(seat, player):
+            return texts(message, player=player, number=seat + 1)
+        case viewer_events.SeatGranted(_, player, _, ""):
+            return texts("event-seat_taken", player=player)
+        case viewer_events.SeatGranted(_, player, _, bot):
+            return texts(message, player=player, bot=bot)
+        case viewer_events.SeatRequestClosed(_, player, _, why):
+            return texts(f"seat-{why}", player=player)
+        case viewer_events.RemovalLifted(player):
+            return texts(message, player=player)
+        case viewer_events.OptionsChanged(options, changed) if changed:
+            return texts(message, changes="; ".join(option_text(texts, names, options, one) for one in changed))
         case viewer_events.TableOpened() | viewer_events.OptionsChanged() | viewer_events.SeatsChanged():
             return None
         case _:

@@ -1,6 +1,7 @@
 // Every event as a sentence, for screen readers and for the history.
 import { GAME } from "../lib/game.js";
 import { about, list, t } from "../lib/text.js";
+import { changedOptionsText } from "./optionTexts.js";
 
 /**
  * @typedef {import("./chronicle.js").LogEntry} LogEntry
@@ -34,14 +35,27 @@ export function sentence({ event, table }, { hideGoal } = {}) {
   const player = "seat" in event ? ("name" in event && event.name) || nameOf(table, event.seat) : "";
   const id = `event-${event.event}`;
   switch (event.event) {
-    case "seat_taken":
     case "seat_left":
+      return t(event.removed ? "seat-removed" : id, { player });
+    case "seat_taken":
     case "host_changed":
     case "ballot_laid":
     case "player_ready":
     case "stand_in_seated":
     case "player_back":
       return t(id, { player });
+    case "options_changed": {
+      const changes = changedOptionsText(table, event);
+      return changes && t(id, { changes });
+    }
+    case "seat_asked":
+      return t(id, { player, number: event.seat + 1 });
+    case "seat_granted":
+      return event.bot ? t(id, { player, bot: event.bot }) : t("event-seat_taken", { player });
+    case "seat_request_closed":
+      return t(`seat-${event.why}`, { player });
+    case "removal_lifted":
+      return t(id, { player: event.name });
     case "game_started":
       if (table.branch) return t("branch-begins");
       return t(id, { player: nameOf(table, event.first) });

@@ -10,6 +10,7 @@ const RETRY = 2000;
 const BOARD = [
   "board/castle.css",
   "table/table.css",
+  "table/joining.css",
   "board/election.css",
   "table/landscape.css",
   "table/small.css",

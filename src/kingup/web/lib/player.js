@@ -60,6 +60,9 @@ export const shownPlayer = () => (me.name !== null && me.avatar ? { name: me.nam
 /** Whether the player has chosen a name, and is not a guest. */
 export const hasChosenName = () => me.name !== null && me.name !== read(KEY)?.name;
 
+/** Return the name that the player has chosen, or an empty text. */
+export const chosenName = () => (hasChosenName() ? (me.name ?? "") : "");
+
 /** The request that introduces a guest, while it is under way. @type {Promise<void> | null} */
 let introducing = null;
 

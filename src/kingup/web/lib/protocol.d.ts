@@ -1,8 +1,8 @@
 // The messages of the WebSocket and the bodies of HTTP requests and responses; docs/protocol.md explains them.
 // Generated from the server's types by python -m kingup.server.cli.protocol_types. Do not edit.
 
-export type Command = Sit | Leave | SetOptions | AddBot | Remove | SwapSeats | HandOver | Start | Play | GoOn | AskStandIn | ComeBack | Say | Chat;
-export type TableEvent = TableOpened | OptionsChanged | SeatTaken | SeatLeft | SeatsChanged | HostChanged | GameStarted | CardsDealt | Placed | LeftoversPlaced | Climbed | Nominated | BallotPlayed | BallotSwapped | BallotLaid | Eliminated | Crowned | GameWon | PlayerReady | StandInWanted | StandInSeated | PlayerBack | PhraseSaid | LineChatted | RematchOpened;
+export type Command = Sit | Leave | SetOptions | AddBot | Remove | SwapSeats | HandOver | Start | AskSeat | WithdrawSeat | AnswerSeat | LetBack | Play | GoOn | AskStandIn | ComeBack | Say | Chat;
+export type TableEvent = TableOpened | OptionsChanged | SeatTaken | SeatLeft | SeatsChanged | HostChanged | SeatAsked | SeatGranted | SeatRequestClosed | RemovalLifted | GameStarted | CardsDealt | Placed | LeftoversPlaced | Climbed | Nominated | BallotPlayed | BallotSwapped | BallotLaid | Eliminated | Crowned | GameWon | PlayerReady | StandInWanted | StandInSeated | PlayerBack | PhraseSaid | LineChatted | RematchOpened;
 export type TalkEvent = PhraseSaid | LineChatted;
 export type ServerMessage = Snapshot | Happened | Presence | Paused | Resumed | Accepted | Rejected | Pong;
 export type Level = "random" | "servant" | "trader" | "officer" | "noble" | "king";
@@ -138,6 +138,12 @@ export interface TableView {
   lesson: string;
   /** The results of the round that has just ended; null during a round. */
   results: Results | null;
+  /** The requests for seats that wait for the host. */
+  requests: SeatRequestView[];
+  /** Before the start, the players whom the host has removed and may let back. */
+  removed: RemovedView[];
+  /** Whether the game starts as soon as the expected players are back, without the host. */
+  starts_itself: boolean;
 }
 
 /** The game as one seat sees it, ready for JSON. No field can hold another seat's secret. */
@@ -191,6 +197,8 @@ export interface TableOpened {
 export interface OptionsChanged {
   event: "options_changed";
   options: Options;
+  /** The names of the options that differ from before. */
+  changed?: string[];
 }
 
 /** A player has sat down, or a bot was seated. */
@@ -222,6 +230,41 @@ export interface SeatsChanged {
 export interface HostChanged {
   event: "host_changed";
   seat: number;
+}
+
+/** A player without a seat asks the host for one. The mark is the client's own, to recognize its request. */
+export interface SeatAsked {
+  event: "seat_asked";
+  seat: number;
+  name: string;
+  number: number;
+  mark?: string;
+}
+
+/** The host has agreed: the player has the seat now. In a running game the player goes on with the bot's cards. */
+export interface SeatGranted {
+  event: "seat_granted";
+  seat: number;
+  name: string;
+  number: number;
+  /** The name of the bot that had the seat; empty for a free seat. */
+  bot?: string;
+}
+
+/** A request for a seat was declined by the host, or withdrawn. */
+export interface SeatRequestClosed {
+  event: "seat_request_closed";
+  seat: number;
+  name: string;
+  number: number;
+  why: "declined" | "withdrawn";
+}
+
+/** The host lets a removed player sit down again. */
+export interface RemovalLifted {
+  event: "removal_lifted";
+  name: string;
+  number: number;
 }
 
 /** The game begins. The contributions are each seat's own randomness for the deal. */
@@ -414,6 +457,12 @@ export interface MyStatistics {
   opponents: BotRating[];
 }
 
+/** The address at which phones reach the server. */
+export interface Address {
+  /** Without a path; null if only the server's own machine can reach it. */
+  url: string | null;
+}
+
 /** A new table. Send the address to your friends. */
 export interface Opened {
   code: string;
@@ -558,6 +607,24 @@ export interface Results {
   places: number[];
   /** Up to three facts about what single seats have done. Empty until the game is over, in replays, and in a game that continues from a moment of another one, which others may have played. */
   awards: Award[];
+}
+
+/** A request for a seat that waits for the host. */
+export interface SeatRequestView {
+  /** Its number at this table, by which the host answers. */
+  number: number;
+  seat: number;
+  name: string;
+  /** A text of the client's choice, by which it recognizes its own request. */
+  mark: string;
+}
+
+/** A player whom the host has removed. */
+export interface RemovedView {
+  /** By which the host lets the player back. */
+  number: number;
+  seat: number;
+  name: string;
 }
 
 /** A finished round, with nothing hidden. */
@@ -788,7 +855,7 @@ export interface NewRecordBranch {
   record: string;
 }
 
-/** Take a seat, or move to another one; without a seat number, the first free one. */
+/** Take a free seat or a bot's, or move to a free one; without a seat number, the first free one. */
 export interface Sit {
   do: "sit";
   seat?: number | null;
@@ -837,6 +904,36 @@ export interface HandOver {
 /** Start the game. For the host, when every seat is taken. */
 export interface Start {
   do: "start";
+}
+
+/** Ask the host for a bot's seat in a running game; before the start, for any seat after you were removed. */
+export interface AskSeat {
+  do: "ask_seat";
+  seat: number;
+  /** Your own randomness for the deal, in hexadecimal; only before the start. */
+  contribution?: string;
+  /** A public text of your choice, by which you recognize your request. */
+  mark?: string;
+}
+
+/** Take your request for a seat back. */
+export interface WithdrawSeat {
+  do: "withdraw_seat";
+}
+
+/** Agree to a request for a seat, or decline it. For the host. */
+export interface AnswerSeat {
+  do: "answer_seat";
+  number: number;
+  agree: boolean;
+}
+
+/** Let a removed player sit down again. For the host. */
+export interface LetBack {
+  do: "let_back";
+  number: number;
+  /** Whether the player gets the seat back at once, within 30 seconds and if it is still free. */
+  undo?: boolean;
 }
 
 /** Place, climb or vote, in record notation. Voting again swaps your ballot until the last ballot is in. */
@@ -892,6 +989,7 @@ export interface Operations {
   "GET /api/me/tables": { request: {}; response: Tables };
   "GET /api/me/statistics": { request: {}; response: MyStatistics };
   "DELETE /api/me/statistics": { request: {}; response: Done };
+  "GET /api/address": { request: {}; response: Address };
   "GET /api/tables": { request: {}; response: Tables };
   "POST /api/tables": { request: { body: NewTable }; response: Opened };
   "GET /api/tables/{code}": { request: { code: string; query?: { as?: string | number } }; response: Snapshot };

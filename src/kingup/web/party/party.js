@@ -7,6 +7,7 @@ import { request } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { CodeForm } from "../lib/codeForm.js";
 import { html, useEffect } from "../lib/html.js";
+import { usePhoneLink } from "../lib/phones.js";
 import { ensurePlayer } from "../lib/player.js";
 import { go, replacePath } from "../lib/route.js";
 import { t } from "../lib/text.js";
@@ -18,8 +19,6 @@ import { useAnnouncements } from "./useAnnouncements.js";
 
 /** @typedef {import("../connection/tableStore.js").TableStore} TableStore */
 
-/** Hosts that other devices cannot reach. */
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** @param {{rest: string}} props rest: the code of a table, if there is one. */
 export function Party({ rest: code }) {
@@ -68,12 +67,13 @@ function Entrance() {
 function Invitation({ store }) {
   const table = /** @type {import("../lib/protocol.js").TableView} */ (store.state.table);
   const free = table.chairs.filter((chair) => !chair).length;
+  const { link, unreachable } = usePhoneLink(table.code);
   useAnnouncements(store);
   return html`<main class="party invitation">
     <div>
       <h1>${t("party-scan")}</h1>
-      <p class="address">${`${location.host}/t/${spelled(table.code)}`}</p>
-      ${LOOPBACK.has(location.hostname) && html`<p class="faint">${t("party-loopback")}</p>`}
+      <p class="address">${`${new URL(link).host}/t/${spelled(table.code)}`}</p>
+      ${unreachable && html`<p class="faint">${t("party-loopback")}</p>`}
       <ol class="chairs">
         ${table.chairs.map(
           (chair, seat) => html`<li key=${seat} class=${`s-${seat} ${chair ? "taken" : ""}`}>

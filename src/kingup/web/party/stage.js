@@ -19,7 +19,18 @@ import { useAnnouncements } from "./useAnnouncements.js";
 const CEREMONY = 5250;
 /** Maximum number of recent events that are shown: in large type there is no room for more. */
 const MAX_RECENT = 3;
-const HIDDEN = new Set(["ballot_laid", "player_ready", "seat_taken", "seat_left", "host_changed", "options_changed"]);
+const HIDDEN = new Set([
+  "ballot_laid",
+  "player_ready",
+  "seat_taken",
+  "seat_left",
+  "seats_changed",
+  "host_changed",
+  "options_changed",
+  "seat_asked",
+  "seat_request_closed",
+  "removal_lifted",
+]);
 
 /** @param {{store: import("../connection/tableStore.js").TableStore}} props */
 export function Stage({ store }) {

@@ -74,6 +74,9 @@ function tableOf(store, { view, results }) {
     day: "",
     lesson: "",
     results,
+    requests: [],
+    removed: [],
+    starts_itself: false,
   };
 }
 

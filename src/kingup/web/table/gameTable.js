@@ -30,6 +30,7 @@ import { useNarrator } from "./narrator.js";
 import { Notes } from "./notes.js";
 import { Prompt, promptText } from "./prompt.js";
 import { Results, Review } from "./results.js";
+import { AskForSeat, RequestsToHost, useAnswer } from "./seatRequests.js";
 import { Seats } from "./seats.js";
 import { Talk } from "./talk.js";
 import { Tips } from "./tips.js";
@@ -53,9 +54,10 @@ const CEREMONY = { crowned: 4950, eliminated: 3950 };
 
 /**
  * @param {{store: import("../connection/tableStore.js").TableStore, opened?: OpenedVote | null,
- *   onPhase: (phase: string) => void}} props opened: the vote that has just been opened.
+ *   onPhase: (phase: string) => void, canJoin?: boolean}} props
+ *   opened: the vote that has just been opened; canJoin: whether a spectator may ask for a seat.
  */
-export function GameTable({ store, opened, onPhase }) {
+export function GameTable({ store, opened, onPhase, canJoin = false }) {
   const { state } = store;
   const view = /** @type {import("../lib/protocol.js").View} */ (state.view);
   const table = /** @type {import("../lib/protocol.js").TableView} */ (state.table);
@@ -81,6 +83,7 @@ export function GameTable({ store, opened, onPhase }) {
   }, [view.phase]);
   useCeremony(store, setReveal);
   useNarrator(store);
+  const answer = useAnswer(store);
   useLayoutEffect(() => {
     if (opened) setReveal(opened);
   }, [opened]);
@@ -210,6 +213,7 @@ export function GameTable({ store, opened, onPhase }) {
             ${!state.opening && !reveal && html`<${Banner} view=${view} beginning=${beginning} />`}
           </div>`
       }
+      ${showResults && canJoin && html`<${AskForSeat} store=${store} />`}
       ${
         !showResults &&
         html`<div class="low">
@@ -218,11 +222,12 @@ export function GameTable({ store, opened, onPhase }) {
         <div class="own">
           <${Goal} state=${state} dealt=${beginning === "round"} />
           <${Cards} state=${state} voting=${voting} onEarly=${() => explain(earlyCardText(state))} />
+          ${canJoin && html`<${AskForSeat} store=${store} />`}
         </div>
       </div>`
       }
       <nav class="panels" aria-label=${t("menu")}>
-        ${["talk", "notes", "history", ...(table.stage === "playing" && state.seat !== null ? ["leave"] : [])].map(
+        ${["talk", "notes", "history", ...(isRunning(table) && state.seat !== null ? ["leave"] : [])].map(
           (id) =>
             html`<button key=${id} type="button" class=${`plain to-${id}`} title=${t(`menu-${id}`)} onClick=${() => setPanel(id)}>
               <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[id]} /></svg><span>${t(`menu-${id}`)}</span>
@@ -237,6 +242,8 @@ export function GameTable({ store, opened, onPhase }) {
       <${Notes} state=${state} />
       <${History} state=${state} />
     </aside>
+    <${RequestsToHost} store=${store} />
+    ${answer}
     ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSend=${talk} unfolded /><//>`}
     ${panel === "notes" && html`<${Dialog} title=${t("notes-title")} onClose=${() => setPanel(null)}><${Notes} state=${state} /><//>`}
     ${panel === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setPanel(null)}><${History} state=${state} /><//>`}
@@ -249,6 +256,9 @@ export function GameTable({ store, opened, onPhase }) {
     }
   </main>`;
 }
+
+/** Whether a game has begun and is not over: between rounds, too. @param {import("../lib/protocol.js").TableView} table */
+const isRunning = ({ stage }) => stage === "playing" || stage === "results";
 
 /**
  * Return the move of a character that has no legal one: to the floor above, which is the next in the server's list. It is

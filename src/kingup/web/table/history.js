@@ -13,9 +13,11 @@ const MAX_LINES = 120;
 export function History({ state }) {
   const entries = allEntries(state).filter(({ event }) => !HIDDEN.has(event.event));
   const first = Math.max(0, entries.length - MAX_LINES);
+  // Some events, such as a change of seats, need no sentence.
   const shown = entries
     .slice(first)
-    .map((one, at) => [first + at, sentence(one, { hideGoal: settings.hideFavorites })]);
+    .map((one, at) => /** @type {const} */ ([first + at, sentence(one, { hideGoal: settings.hideFavorites })]))
+    .filter(([, text]) => text);
   return html`<section class="history" aria-label=${t("history-title")}>
     <h2>${t("history-title")}</h2>
     <ol reversed tabindex="0">

@@ -2,21 +2,35 @@
 
 import { Avatar } from "../board/avatar.js";
 import { Emblem } from "../board/medallion.js";
-import { html } from "../lib/html.js";
+import { Dialog } from "../lib/dialog.js";
+import { html, useState } from "../lib/html.js";
 import { t } from "../lib/text.js";
+import { SeatSigns, signsOf } from "./seatSigns.js";
 
 /** @param {import("../connection/tableStore.js").State} state @param {number} seat */
 function statusText(state, seat) {
   const { table, view } = state;
   if (!table || !view) return "";
-  if (table.chairs[seat]?.stand_in) return t("plays-on");
-  if (state.here[seat] === false) return t("is-away");
+  const chair = table.chairs[seat];
+  if (chair?.stand_in) return t("plays-on");
+  if (chair?.kind !== "bot" && state.here[seat] === false) return t("is-away");
   if (view.phase === "voting") return view.voted[seat] ? t("turn-voted") : t("turn-votes");
   if (table.stage === "results") return table.waited_for.includes(seat) ? "" : t("turn-ready");
   if (view.turn === seat) return seat === state.seat ? t("turn-yours") : t("turn-theirs");
   if (view.crown === seat) return t("has-crown");
-  const level = table.chairs[seat]?.level;
+  const level = chair?.level;
   return level ? `${t("lobby-bot")}: ${t(`level-${level}`)}` : "";
+}
+
+/**
+ * Whether the status of a seat is said by a sign already.
+ * @param {import("../connection/tableStore.js").State} state
+ * @param {number} seat
+ */
+function isSigned(state, seat) {
+  const signs = signsOf(state, seat);
+  const waits = state.table?.waited_for.includes(seat);
+  return signs.some((sign) => sign !== "bot") || (signs.includes("bot") && !waits && state.view?.crown !== seat);
 }
 
 /**
@@ -50,18 +64,37 @@ function Seat({ state, seat, bubble, onStandIn }) {
   const waited = table.waited_for.includes(seat);
   const crown = view.crown === seat && t("has-crown");
   const status = statusText(state, seat);
-  const away = state.here[seat] === false && !table.chairs[seat]?.stand_in && seat !== state.seat;
+  const away = signsOf(state, seat).includes("away") && seat !== state.seat;
+  const [asking, setAsking] = useState(false);
   return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""} ${2 * seat >= view.players.length ? "later" : ""}`} style=${{ order: seat }}>
     <${Avatar} name=${name} avatar=${table.chairs[seat]?.avatar} />
     <b class="name">${name}</b>
     ${crown && html`<span class="crown" role="img" data-glides="crown" aria-label=${crown} title=${crown}><${Emblem} id="crown" /></span>`}
-    <small aria-hidden=${status === crown ? "true" : "false"}>${status}</small>
+    <${SeatSigns} state=${state} seat=${seat} />
+    <small aria-hidden=${status === crown || isSigned(state, seat) ? "true" : "false"}>${status}</small>
     <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[seat]}</span>
     ${
       away &&
       table.stage !== "finished" &&
       state.seat !== null &&
-      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => onStandIn(seat)}><span>🤖</span></button>`
+      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => setAsking(true)}></button>`
+    }
+    ${
+      asking &&
+      away &&
+      html`<${Dialog} title=${t("sign-away", { name })} onClose=${() => setAsking(false)}>
+      <p>${t("stand-in-says", { name })}</p>
+      <button
+        type="button"
+        class="primary"
+        onClick=${() => {
+          onStandIn(seat);
+          setAsking(false);
+        }}
+      >
+        ${t("stand-in-button")}
+      </button>
+    <//>`
     }
     ${bubble && html`<span class="bubble" aria-hidden="true"><span>${bubble}</span></span>`}
   </li>`;
