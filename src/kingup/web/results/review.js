@@ -16,14 +16,15 @@ export function Review({ state, own }) {
   const { view, table, seat } = state;
   if (!view || !table?.results) return null;
   const over = table.stage === "finished";
+  // A lesson says itself how it ended and what comes next.
+  const ended = over && own && !table.lesson;
   const { places } = table.results;
   const favorites = view.finished.at(-1)?.goals[seat ?? -1] ?? "";
   return html`<div class="review">
     ${over && seat !== null && places.length > 0 && html`<p class="place">${t("review-place", { place: places[seat], players: places.length })}</p>`}
     ${over && html`<${Awards} awards=${table.results.awards} players=${view.players} />`}
     ${
-      over &&
-      own &&
+      ended &&
       !table.day &&
       html`<section class="next" aria-label=${t("next-title")}>
         <h3>${t("next-title")}</h3>
@@ -33,8 +34,7 @@ export function Review({ state, own }) {
     }
     ${own && seat !== null && html`<${Truth} code=${table.code} view=${view} seat=${seat} />`}
     ${
-      over &&
-      own &&
+      ended &&
       html`<section class="final" aria-label=${t("review-castle")}>
         <h3>${t("review-castle")}</h3>
         <${Castle} view=${view} favorites=${favorites} />
