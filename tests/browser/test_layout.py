@@ -337,38 +337,35 @@ def test_rules_open_with_the_heading_below_the_bar(visit, server):
     assert "gradient" in stair.evaluate("one => getComputedStyle(one).backgroundImage")
 
 
-# Stops every animation half-way as soon as it starts, however late a busy machine looks at it.
-STOP_HALF_WAY = """{
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (...how) {
-    const animation = animate.apply(this, how);
-    animation.pause();
-    animation.currentTime = animation.effect.getComputedTiming().endTime / 2;
-    return animation;
-  };
+# Waits in the page until the cards turn, since it is over soon, and returns where they are.
+TURNING = """async () => {
+  while (!document.querySelector(".election.opening .flipped")) await new Promise(requestAnimationFrame);
+  for (const one of document.getAnimations()) {
+    one.pause();
+    if (one.effect.getTiming().iterations < 9) one.currentTime = 600;
+  }
+  return [...document.querySelectorAll(".ballot")].map((one) => one.getBoundingClientRect().toJSON());
 }"""
-BALLOTS = '() => [...document.querySelectorAll(".ballot")].map((one) => one.getBoundingClientRect().toJSON())'
 
 
 @pytest.mark.parametrize("still", [False, True])
 def test_cards_turn_large_across_the_board(visit, server, still):
     player = visit(server.url, "phone", still=still)
     player.page.add_init_script(STAY)
-    player.page.add_init_script(STOP_HALF_WAY)
     player.be_known_as("Rosamunde")
     api = player.api
     others = sit_down(server, api)
     play_on([*others, api], phase_is("voting"))
     player.go(f"/t/{api.code}")
     expect(player.page.locator(".vote")).to_be_visible()
+    board = player.page.locator(".castle").bounding_box()
+    player.page.evaluate(f"window.turning = ({TURNING})(), undefined")
     for one in (*others, api):
         one.play("Y")
-    expect(player.page.locator(".election.open")).to_be_visible()
-    board = player.page.locator(".castle").bounding_box()
-    cards = player.page.evaluate(BALLOTS)
+    cards = player.page.evaluate("turning")
     assert len(cards) == 6
     for card in cards:
-        assert (card["width"] > 70) != still
+        assert card["width"] > 70
         assert board["y"] <= card["top"]
         assert card["bottom"] <= board["y"] + board["height"]
     expect(player.page.locator(".ballot .face.yes")).to_have_count(6)

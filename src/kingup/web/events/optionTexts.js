@@ -42,6 +42,10 @@ export function optionTexts(table) {
     listed: { label: t("options-listed"), choices: yesNo },
     spectators: { label: t("options-spectators"), choices: yesNo },
     chat: { label: t("options-chat"), choices: yesNo },
+    bot_pace: {
+      label: t("settings-bots"),
+      choices: ["slow", "normal", "fast"].map((pace) => [pace, t(`settings-pace-${pace}`)]),
+    },
   };
 }
 

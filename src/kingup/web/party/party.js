@@ -19,7 +19,6 @@ import { useAnnouncements } from "./useAnnouncements.js";
 
 /** @typedef {import("../connection/tableStore.js").TableStore} TableStore */
 
-
 /** @param {{rest: string}} props rest: the code of a table, if there is one. */
 export function Party({ rest: code }) {
   const store = useTable(code, "spectator");

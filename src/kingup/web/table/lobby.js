@@ -1,12 +1,12 @@
 // A table before the start: invite players, take a seat, add bots, set the options.
 
+import { introduce } from "../connection/introduction.js";
 import { useTableEvents } from "../connection/useTableEvents.js";
 import { sentence } from "../events/sentences.js";
 import { playSound } from "../events/sound.js";
 import { randomHex } from "../lib/api.js";
 import { problemOf, useOnce } from "../lib/attempt.js";
 import { html, useRef, useState } from "../lib/html.js";
-import { introduce } from "../connection/introduction.js";
 import { useNotice } from "../lib/notice.js";
 import { chosenName } from "../lib/player.js";
 import { go } from "../lib/route.js";

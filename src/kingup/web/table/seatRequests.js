@@ -1,11 +1,12 @@
 // Requests for seats: a friend who comes late asks for a bot's seat, and the host agrees or declines.
+
+import { introduce } from "../connection/introduction.js";
 import { useTableEvents } from "../connection/useTableEvents.js";
 import { playSound } from "../events/sound.js";
 import { randomHex } from "../lib/api.js";
 import { problemOf } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
-import { introduce } from "../connection/introduction.js";
 import { useNotice } from "../lib/notice.js";
 import { chosenName } from "../lib/player.js";
 import { errorText, t } from "../lib/text.js";
