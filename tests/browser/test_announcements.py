@@ -142,7 +142,7 @@ def test_totals_and_crown_are_read_once(visit, server, size):
     player, hands = at_turn(visit, server, "climbing", size)
     play_on(hands, lambda shown: shown["view"]["crown"] == 0 and shown["view"]["phase"] == "climbing", vote="N")
     expect_read(player.page.locator(".seat.s-0"), "text: Ada", 'img "has the crown"', "text: Total 0")
-    expect_read(player.page.locator(".seat.s-1"), "text: Ben away Total 0")
+    expect_read(player.page.locator(".seat.s-1"), "text: Ben", 'img "Ben is away"', "text: Total 0")
     play_on(hands, lambda shown: shown["table"]["stage"] == "results")
     player.end_ceremony("round_over")
     expect_read(player.page.locator(".results .goals > li").first, r"text: /\+\d+ Total \d+/")
