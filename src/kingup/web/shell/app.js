@@ -11,7 +11,7 @@ import { loadLanguage, t } from "../lib/text.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
 const DeviceLink = lazy("", () => import("../home/deviceLink.js"), "DeviceLink");
-const NameDialog = lazy("", () => import("../lib/nameDialog.js"), "NameDialog");
+const NameDialog = lazy("", () => import("../home/nameDialog.js"), "NameDialog");
 const SettingsDialog = lazy("", () => import("../home/settingsDialog.js"), "SettingsDialog");
 /** Pages that are loaded when they are first shown, by their names in the server's list. @type {Record<string, any>} */
 const PAGES = {

@@ -1,11 +1,11 @@
-// The dialog in which players choose their name. `askName` and `editPlayer` in player.js show it.
+// The dialog in which players choose their name. `askName` and `editPlayer` in lib/player.js show it.
 import { Portrait } from "../board/avatar.js";
-import { useAttempt } from "./attempt.js";
-import { Dialog } from "./dialog.js";
-import { GAME } from "./game.js";
-import { html, useState } from "./html.js";
-import { chooseName, hasChosenName, shownPlayer } from "./player.js";
-import { about, t } from "./text.js";
+import { useAttempt } from "../lib/attempt.js";
+import { Dialog } from "../lib/dialog.js";
+import { GAME } from "../lib/game.js";
+import { html, useState } from "../lib/html.js";
+import { chooseName, hasChosenName, shownPlayer } from "../lib/player.js";
+import { about, t } from "../lib/text.js";
 
 /** @param {{onDone: (named: boolean) => void}} props */
 export function NameDialog({ onDone }) {
@@ -44,7 +44,7 @@ export function NameDialog({ onDone }) {
               class="unseen"
               aria-label=${t("character-label", about(initial))}
               checked=${initial === avatar}
-              onChange=${() => setAvatar(/** @type {import("./protocol.js").Avatar} */ (initial))}
+              onChange=${() => setAvatar(/** @type {import("../lib/protocol.js").Avatar} */ (initial))}
             />
             <${Portrait} avatar=${initial} />
           </label>`,
