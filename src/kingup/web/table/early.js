@@ -5,8 +5,10 @@ import { t } from "../lib/text.js";
 /** @typedef {import("../connection/tableStore.js").State} State */
 
 /** Return why a character or a floor has no effect now; empty for spectators. @param {State} state */
-export function earlyMoveText({ view, seat }) {
+export function earlyMoveText(state) {
+  const { view, seat } = state;
   if (!view || seat === null) return "";
+  if (isGuided(state)) return t("refusal-guided");
   if (view.phase === "voting") return t(view.voted[seat] ? "early-voted" : "early-vote");
   if (view.turn !== null && view.turn !== seat) return t("early-turn", { player: view.players[view.turn] });
   return t(view.phase === "placing" ? "early-place" : "early-climb");
@@ -14,8 +16,9 @@ export function earlyMoveText({ view, seat }) {
 
 /** Return why a card has no effect now; empty for spectators. @param {State} state */
 export function earlyCardText(state) {
-  // In a lesson, only one of the cards can be played.
-  if (state.table?.lesson && state.legal.length) return t("refusal-guided");
-  if (state.view?.phase === "voting") return earlyMoveText(state);
+  if (isGuided(state) || state.view?.phase === "voting") return earlyMoveText(state);
   return state.seat === null ? "" : t("early-card");
 }
+
+/** Whether the guide of a lesson says what to do now. @param {State} state */
+const isGuided = ({ table, legal }) => Boolean(table?.lesson && legal.length);
