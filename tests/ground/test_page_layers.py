@@ -13,6 +13,7 @@ LAYERS = [
     {"lib"},
     {"events"},
     {"connection", "board"},
+    {"results"},
     {"table"},
     {"home", "rules", "device", "party", "replay", "daily", "statistics"},
     {"learn"},

@@ -1,7 +1,7 @@
 // How a game ends, shown on request.
 import { html } from "../lib/html.js";
 import { list, t } from "../lib/text.js";
-import { ranked } from "../table/results.js";
+import { ranked } from "../results/ranking.js";
 
 /** @param {{outcome: import("../lib/protocol.js").Outcome, players: string[]}} props */
 export function Ending({ outcome, players }) {

@@ -1,7 +1,7 @@
 // A picture of a finished game to share: the king, all scores, and the link. It shows nothing that is secret.
 import { BASE } from "../lib/base.js";
 import { about, list, t } from "../lib/text.js";
-import { ranked } from "../table/results.js";
+import { ranked } from "./ranking.js";
 
 /** Pixels of each side. */
 export const SIZE = 1080;

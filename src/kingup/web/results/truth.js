@@ -2,8 +2,8 @@
 import { Disc } from "../board/medallion.js";
 import { GAME } from "../lib/game.js";
 import { html } from "../lib/html.js";
+import { NO_CARDS, notesKey, readMarks, SIGNS } from "../lib/noteMarks.js";
 import { about, t } from "../lib/text.js";
-import { NO_CARDS, notesKey, readMarks, SIGNS } from "../table/noteMarks.js";
 
 /** @typedef {import("../lib/protocol.js").FinishedView} FinishedView */
 
@@ -38,7 +38,7 @@ export function Truth({ code, view, seat }) {
 }
 
 /**
- * @param {{name: string, seat: number, past: FinishedView, marks: import("../table/noteMarks.js").Marks}} props
+ * @param {{name: string, seat: number, past: FinishedView, marks: import("../lib/noteMarks.js").Marks}} props
  */
 function Player({ name, seat, past, marks }) {
   const counted = marks[seat + NO_CARDS];
@@ -71,14 +71,14 @@ const verdict = (mark, favorite) => {
 /** Whether a stored value says something. @param {string} mark */
 const isMark = (mark) => mark !== "none" && mark !== "0";
 
-/** Whether there is a mark about a seat. @param {import("../table/noteMarks.js").Marks} marks @param {number} seat */
+/** Whether there is a mark about a seat. @param {import("../lib/noteMarks.js").Marks} marks @param {number} seat */
 const isNoted = (marks, seat) =>
   Object.entries(marks).some(([cell, mark]) => cell.startsWith(String(seat)) && isMark(mark));
 
 /**
  * Return how many of the marks were right.
  * @param {FinishedView} past
- * @param {import("../table/noteMarks.js").Marks} marks
+ * @param {import("../lib/noteMarks.js").Marks} marks
  * @param {string[]} players
  */
 function sumUp(past, marks, players) {

@@ -3,9 +3,9 @@
 import { Disc } from "../board/medallion.js";
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useMemo, useReducer, useState } from "../lib/html.js";
+import { changeMark, MARKS, NO_CARDS, notesKey, readMarks, SIGNS } from "../lib/noteMarks.js";
 import { onWrite } from "../lib/settings.js";
 import { about, chosenLanguage, t } from "../lib/text.js";
-import { changeMark, MARKS, NO_CARDS, notesKey, readMarks, SIGNS } from "./noteMarks.js";
 
 /** The cells of a row: a mark for each character, and the count. */
 const COLUMNS = [...GAME.characters.map(({ initial }) => initial), NO_CARDS];
@@ -45,7 +45,7 @@ export function Notes({ state }) {
 }
 
 /**
- * @param {{noteKey: string, marks: import("./noteMarks.js").Marks, players: string[], seat: number | null, last: string,
+ * @param {{noteKey: string, marks: import("../lib/noteMarks.js").Marks, players: string[], seat: number | null, last: string,
  *   onFocus: (cell: string) => void}} props
  */
 function Grid({ noteKey, marks, players, seat, last, onFocus }) {

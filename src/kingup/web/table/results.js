@@ -4,6 +4,7 @@ import { Disc, Emblem } from "../board/medallion.js";
 import { html } from "../lib/html.js";
 import { lazy } from "../lib/lazy.js";
 import { about, list, t } from "../lib/text.js";
+import { ranked } from "../results/ranking.js";
 import { CountUp } from "./countUp.js";
 
 /** Awards, notes beside the truth, a picture to share: loaded when a round ends. */
@@ -90,14 +91,4 @@ export function Results({ state, onGoOn, onRematch }) {
     }
     <${Review} state=${state} own=${onGoOn !== undefined} />
   </section>`;
-}
-
-/**
- * Sort seats by their totals. Winners come first, also after a tie-break.
- * @param {number[]} totals
- * @param {number[]} winners
- */
-export function ranked(totals, winners) {
-  const won = (/** @type {number} */ seat) => Number(winners.includes(seat));
-  return totals.map((_, seat) => seat).sort((one, other) => won(other) - won(one) || totals[other] - totals[one]);
 }

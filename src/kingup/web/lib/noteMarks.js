@@ -1,5 +1,5 @@
 // The marks of a player's private notes, as this browser stores them: one set for each round and seat.
-import { read, write } from "../lib/settings.js";
+import { read, write } from "./settings.js";
 
 /** @typedef {Record<string, string>} Marks by cell: a seat with an initial, or with `NO_CARDS`. */
 
