@@ -100,11 +100,11 @@ def plan(costs: dict[str, Any], crowd: Crowd) -> str:
     def row(name: str, figure: dict[str, str]) -> None:
         lines.append(f"| {name} | {figure['sqlite']} | {figure['postgresql']} |")
 
-    row("CPU for an action, µs", {one: f"{1e6 * cpu[one]:.0f}" for one in engines})
-    row("CPU for a client that is there, µs per second", dict.fromkeys(engines, f"{1e6 * watching:.0f}"))
-    row("a commit, of all that has gathered, ms", {one: f"{1000 * commit[one]:.1f}" for one in engines})
+    row("CPU time per action, µs", {one: f"{1e6 * cpu[one]:.0f}" for one in engines})
+    row("CPU time per connected client, µs per second", dict.fromkeys(engines, f"{1e6 * watching:.0f}"))
+    row("time for a commit of all waiting actions, ms", {one: f"{1000 * commit[one]:.1f}" for one in engines})
     row(
-        f"tables at once, an action every {crowd.seconds_between_actions:.0f} s each, p99 under {MAX_P99_MS:.0f} ms",
+        f"tables at once, one action every {crowd.seconds_between_actions:.0f} s each, p99 under {MAX_P99_MS:.0f} ms",
         {one: f"{rounded(tables[one]):,}" for one in engines},
     )
     row("memory for them, GB", {one: f"{gb[one]:.1f}" for one in engines})
@@ -116,13 +116,13 @@ def on_one_database(costs: dict[str, Any]) -> str:
     alone, many = costs["one_process"]["postgresql"], costs["two_processes"]["postgresql"]
     database, server = many["postgresql_us_per_action"], many["cpu_us_per_action"]
     return (
-        "With the players of a table spread over two processes, each action is worked out in both, and told from one "
-        f"to the other through PostgreSQL: {server:.0f} µs in the processes together (one alone: "
-        f"{alone['cpu_us_per_action']:.0f}), and {database:.0f} µs in PostgreSQL (one alone: "
-        f"{alone['postgresql_us_per_action']:.0f}). A core of PostgreSQL, {100 * LOAD:.0f}% used, keeps up with "
-        f"{rounded(LOAD * 1e6 / database):,} actions per second then, and needs {server / database:.1f} cores of "
-        "server processes beside it. The first bottleneck of one process is its core; of one machine, its cores; of "
-        "many machines on one PostgreSQL, its cores, and then the log that it writes ahead, which one disk has to take."
+        "When the players of a table are spread over two processes, both work on each action, and one tells the other "
+        f"about it through PostgreSQL. An action then takes {server:.0f} µs in both processes together (in one process "
+        f"alone: {alone['cpu_us_per_action']:.0f}) and {database:.0f} µs in PostgreSQL (with one process alone: "
+        f"{alone['postgresql_us_per_action']:.0f}). One core of PostgreSQL at {100 * LOAD:.0f}% load then handles "
+        f"{rounded(LOAD * 1e6 / database):,} actions per second, and needs {server / database:.1f} cores for server "
+        "processes. The first bottleneck of one process is its core. For one machine it is the number of cores. For "
+        "many machines on one PostgreSQL, it is the cores of PostgreSQL, and then the disk with its write-ahead log."
     )
 
 
@@ -138,9 +138,10 @@ def for_a_million(costs: dict[str, Any], crowd: Crowd) -> str:
     games = MILLION * crowd.games_per_player_and_day / crowd.players_per_table
     stored = games * costs["kb_per_stored_game"] / 1e6
     return (
-        f"A million players at once are {rounded(tables):,} tables and {rounded(actions):,} actions per second: "
-        f"{rounded(processes):,} server processes, {100 * LOAD:.0f}% of a core each, with {memory:.0f} GB of memory "
-        f"among them; {rounded(cores):,} cores of PostgreSQL; {rounded(games):,} games and {stored:.0f} GB a day."
+        f"A million players at once are {rounded(tables):,} tables and {rounded(actions):,} actions per second. They "
+        f"need {rounded(processes):,} server processes at {100 * LOAD:.0f}% of a core each, {memory:.0f} GB of memory "
+        f"for these processes together, and {rounded(cores):,} cores of PostgreSQL. Each day adds {rounded(games):,} "
+        f"games and {stored:.0f} GB."
     )
 
 

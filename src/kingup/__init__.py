@@ -1,3 +1,3 @@
-"""King Up!, the board game of bluff and votes, as software."""
+"""King Up!, a board game about bluffing and voting, as software."""
 
 __version__ = "0.1.0"

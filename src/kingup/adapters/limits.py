@@ -1,4 +1,4 @@
-"""The greatest possible length of a round, for arrays of fixed size."""
+"""The maximum length of a round, for arrays of fixed size."""
 
 from functools import cache
 
@@ -9,13 +9,16 @@ from kingup.rules.setup import SETUPS
 
 @cache
 def max_elections(players: int) -> int:
-    """Return the most elections in a round: each but the last takes at least one No card and eliminates a character."""
+    """Return the maximum number of elections in a round.
+
+    Each election but the last takes at least one No card and eliminates a character.
+    """
     return min(len(CHARACTERS), players * SETUPS[players].no_cards + 1)
 
 
 @cache
 def max_moves(players: int) -> int:
-    """Return the most moves in a round: all characters start as low and climb as high as possible."""
+    """Return the maximum number of moves in a round: all characters start as low and climb as high as possible."""
     setup = SETUPS[players]
     lowest = [1 + place // CAPACITY for place in range(setup.placed)] + [0] * setup.leftovers
     # Characters that are never nominated stay on floor 5.
@@ -24,5 +27,5 @@ def max_moves(players: int) -> int:
 
 
 def max_actions(players: int) -> int:
-    """Return the most moves and ballots in a round."""
+    """Return the maximum number of moves and ballots in a round."""
     return max_moves(players) + players * max_elections(players)

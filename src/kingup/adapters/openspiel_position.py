@@ -1,4 +1,4 @@
-"""A game between two actions of OpenSpiel, where chance draws the goals of a deal one by one."""
+"""The position between two OpenSpiel actions. In OpenSpiel, chance draws the goals of a deal one by one."""
 
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ class Position(NamedTuple):
         return cls(variant, variant.start(), (), (0.0,) * variant.players)
 
     def __deepcopy__(self, _: object) -> "Position":
-        """Return itself: it is immutable, and copying states is most of the cost of a search."""
+        """Return itself. It is immutable, and copying states would be most of the cost of a search."""
         return self
 
     @property

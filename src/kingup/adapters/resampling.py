@@ -13,7 +13,7 @@ Sampler = Callable[[], float]
 def resample_actions(position: Position, history: Sequence[tuple[int, int]], seat: Seat, sampler: Sampler) -> list[int]:
     """Return the actions of a game, including those of chance, with everything a seat does not know drawn again.
 
-    Goals are drawn evenly from the cards that the seat cannot rule out, ballots from the legal ones of each voter.
+    Goals are drawn uniformly from the cards that the seat cannot rule out, ballots from each voter's legal ones.
 
     :param history: the player and the number of each action.
     """

@@ -54,24 +54,36 @@ def _check_program(command: str) -> None:
 
 @click.command()
 @click.argument("bots", nargs=-1, required=True, callback=_check_bot, metavar="BOT...")
-@click.option("--players", type=WholeRange(MIN_PLAYERS, MAX_PLAYERS), default=4, show_default=True)
+@click.option(
+    "--players",
+    type=WholeRange(MIN_PLAYERS, MAX_PLAYERS),
+    default=4,
+    show_default=True,
+    help="Number of seats at a table.",
+)
 @click.option(
     "--games",
     type=WholeRange(1, 10_000_000),
-    help=f"Default: {_GAMES}; at most {_GAMES_OF_A_TEST} with --sprt.",
+    help=f"Number of games; by default {_GAMES}, or at most {_GAMES_OF_A_TEST} with --sprt.",
 )
-@click.option("--ms", type=FiniteRange(1, 600_000), default=100, show_default=True, help="Thinking time per move.")
 @click.option(
-    "--seed", type=int, default=1, show_default=True, help="Same seed, same deals and same random choices of bots."
+    "--ms", type=FiniteRange(1, 600_000), default=100, show_default=True, help="Milliseconds of thinking time per move."
 )
-@click.option("--one-vs-rest", is_flag=True, help="With two bots X Y: every table has one X, and Y in all other seats.")
-@click.option("--sprt", is_flag=True, help="With two bots X Y: stop as soon as it is clear whether X is stronger.")
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    show_default=True,
+    help="Seed; the same seed leads to the same deals and choices of bots.",
+)
+@click.option("--one-vs-rest", is_flag=True, help="With two bots X and Y: seat one X, and Y in all other seats.")
+@click.option("--sprt", is_flag=True, help="With two bots X and Y: stop as soon as it is clear which is stronger.")
 @click.option(
     "--margin",
     type=FiniteRange(0, 1, min_open=True),
     default=0.1,
     show_default=True,
-    help="With --sprt: the lead that matters, in fair shares of victories.",
+    help="With --sprt: the smallest lead that matters to you, in fair shares of victories.",
 )
 @click.option(
     "--clock",
@@ -81,15 +93,17 @@ def _check_program(command: str) -> None:
     help=f"How thinking time is measured: work done ({PLAYOUTS_PER_MS} playouts count as a millisecond), for the same"
     " results on every machine; or real time.",
 )
-@click.option("--workers", type=WholeRange(1, 1000), help="Processes; default: all cores.")
+@click.option("--workers", type=WholeRange(1, 1000), help="Number of processes; by default, one per core.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler instead.")
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
-    help="Write records, results and a page with plots here; continue an earlier run.",
+    help="Write records, results and a page with plots to this folder, or continue the run saved there.",
 )
-@click.option("--log", type=click.Path(dir_okay=False, path_type=Path), help="Where programs' standard error goes.")
+@click.option(
+    "--log", type=click.Path(dir_okay=False, path_type=Path), help="Write the standard error of programs to this file."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
 def arena(
     bots: tuple[str, ...],
@@ -108,11 +122,11 @@ def arena(
     sprt: bool,
     as_json: bool,
 ) -> None:
-    """Let bots play against each other, in rotated seats with shared deals so that luck cancels.
+    """Let bots play against each other. Bots rotate seats and share deals, so that luck cancels out.
 
     A BOT is the name of a level, or cmd:PROGRAM ARG... for a program that speaks the protocol of docs/bots.md.
 
-    Ctrl-C stops, prints the results so far, and exits with 130.
+    Ctrl-C stops the run and prints the results so far; the exit code is 130.
     """
     for option, given in (("--one-vs-rest", one_vs_rest), ("--sprt", sprt)):
         if given and len(bots) != 2:

@@ -56,7 +56,7 @@ class PlayedGame:
 
 
 def play_game(bots: Sequence[Bot], deals: Deals, ms: float, seeds: Sequence[int]) -> PlayedGame:
-    """Play one game; each seat has its own random generator and gets its own view."""
+    """Play one game. Each seat has its own random generator and sees only its own view."""
     game = new_game([bot.name for bot in bots], deals.first)
     rngs = [random.Random(seed) for seed in seeds]
     stats = [SeatStats() for _ in bots]

@@ -35,7 +35,7 @@ def run(
 ) -> int:
     """Add stored games and newly played ones to the standings, and return the exit code.
 
-    If the run is stopped or fails, the standings hold the games up to then.
+    If the run is stopped or fails, the standings include the games up to that point.
     """
     try:
         with (
@@ -63,7 +63,7 @@ def run(
 def _in_order(
     tournament: Tournament, games: int, missing: Sequence[int], folder: OutputFolder | None, play: PlayGames
 ) -> Generator[tuple[Outcome, bool], None, None]:
-    """Yield each game, and whether it was played just now."""
+    """Yield each game, and whether it has just been played."""
     to_play = set(missing)
     with closing(play(missing)) as playing:
         for number in range(games):

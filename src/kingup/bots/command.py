@@ -30,10 +30,10 @@ def _complete_name(typed: str) -> list[str]:
     help="How thinking time is measured: real time, or work done, which leads to the same moves on every machine.",
 )
 def bot(name: str, clock: str) -> None:
-    """Play a bot over standard input and output: one JSON object per line each way, as docs/bots.md says.
+    """Run a bot that reads and writes one JSON object per line, in the protocol of docs/bots.md.
 
-    NAME is random, servant, trader, officer, noble or king; all but random also with a temperament (steady, bluffer,
-    loyal, gambler), such as king/bluffer.
+    NAME is random, servant, trader, officer, noble or king. All but random can have a temperament (steady, bluffer,
+    loyal, gambler), as in king/bluffer.
     """
     if not isinstance(sys.stdin, io.TextIOWrapper):
         raise click.UsageError("a bot reads messages from standard input, which is closed")

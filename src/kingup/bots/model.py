@@ -2,7 +2,7 @@
 
 A style of play is a row of weights, so one compiled function serves many kinds of players: all zeros play at random, a
 few weights set by hand make a greedy beginner, and weights learned by self-play make a good player. Rollouts choose
-actions with this model, and beliefs use it to tell how likely an observed action was for each goal.
+actions with this model, and beliefs use it to compute how likely an observed action is for each goal.
 """
 
 import math
@@ -40,7 +40,7 @@ PLACE: Final = 0
 CLIMB: Final = 8
 """Climbing: by favorite or not, and by the floor that is left, 0 to 5."""
 NOMINATE: Final = 20
-"""Nominating, by favorite or not: the No cards of others, my No cards, how well I stand if it is crowned."""
+"""Nominating, by favorite or not: the No cards of others, my No cards, my lead if it is crowned."""
 APPROACH: Final = 26
 """Moving a character to floor 5, by favorite or not: the No cards of others."""
 VOTE_NO: Final = 28

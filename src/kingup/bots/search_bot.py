@@ -45,11 +45,11 @@ class SearchBot:
         self.planner = cache(self._new_planner)
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
-        """Return the action that wins most often, at once if there is only one."""
+        """Return the action that wins most often. If there is only one, return it without searching."""
         return legal[0] if len(legal) == 1 else self._analyze(view, legal, ms, rng, complete=False).choice
 
     def analyze(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> Analysis:
-        """Return its choice and its estimate of every other action."""
+        """Return the bot's choice, and its estimate of every action."""
         return self._analyze(view, legal, ms, rng, complete=True)
 
     def _analyze(self, view: View, legal: Sequence[str], ms: float, rng: random.Random, *, complete: bool) -> Analysis:

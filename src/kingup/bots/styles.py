@@ -1,6 +1,7 @@
 """Styles of play as rows of weights, set by hand or learned by self-play.
 
-The simpler bots play by them, rollouts assume them, and the stronger bots guess which of them the others follow.
+The simpler bots play in a style, rollouts assume one for each seat, and the stronger bots infer the style of the
+others.
 """
 
 from functools import cache
@@ -34,7 +35,7 @@ def _eager() -> Weights:
 
 
 def _greedy() -> Weights:
-    """Return a style that moves its favorites up whenever it can, votes Yes on them and mostly No on others."""
+    """Return a style that moves its favorites up whenever it can, votes Yes for them and mostly No for others."""
     weights = np.zeros(WEIGHT_COUNT)
     weights[PLACE : PLACE + 8] = [-2, -1, 1, 3, 1, 0, -1, -1]
     weights[CLIMB : CLIMB + 12] = [2, 2, 2, 2, 2, 0.5, 0, 0, 0, 0, 0, 0.5]
@@ -43,7 +44,7 @@ def _greedy() -> Weights:
 
 
 def _cautious() -> Weights:
-    """Return a style that holds its favorites back while others can vote No, and votes by how well it stands."""
+    """Return a style that holds its favorites back while others can vote No, and votes by its lead over the average."""
     weights = np.zeros(WEIGHT_COUNT)
     weights[PLACE : PLACE + 8] = [-1, 0, 1, 1, 1, 0, -0.5, -0.5]
     weights[CLIMB : CLIMB + 12] = [2, 2, 2, 2, 1, 0, 0, 0, 0, 0, 0, 0.5]
@@ -54,7 +55,7 @@ def _cautious() -> Weights:
 
 
 HAND_WRITTEN: Final = np.array([_no_plan(), _eager(), _greedy(), _cautious()])
-# The loose style is a less decided version of the learned one, like people. The firm style is a more decided version
+# The loose style is a less decisive version of the learned one, like people. The firm style is a more decisive version
 # of the cautious one, and the keen style of the greedy one.
 _LOOSENESS: Final = 0.4
 _FIRMNESS: Final = 1.5

@@ -1,7 +1,7 @@
 """Learn the weights of a good player by self-play: ``python -m kingup.bots.train``.
 
 Policy gradients (REINFORCE with a baseline and Adam), separately for each number of players. Some seats of each round
-are filled with beginners, so that the learned weights work against them too. About two minutes on two cores.
+are filled with beginners, so that the learned weights also work against them. About two minutes on two cores.
 """
 
 import sys
@@ -29,13 +29,13 @@ from kingup.rules.setup import SETUPS
 BATCH = 1500
 BATCHES = 1200
 RATE = 0.03
-# Points count by how much they change the chance to win: a softmax over the scores of the round.
+# Points count by how much they change the chance of winning: a softmax over the scores of the round.
 TEMPERATURE = 6.0
 
 
 @compiled
 def rewards(state: State, out: Weights) -> None:
-    """Compute how much of the round each seat has won."""
+    """Compute each seat's share of the round, minus a fair share."""
     players = state[PLAYERS]
     total = 0.0
     for seat in range(players):

@@ -40,10 +40,10 @@ class Report(TypedDict):
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each file, one per line.")
 @click.pass_context
 def check(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
-    """Replay game records (.kingup) and say whether they are valid.
+    """Check whether game records (.kingup) are valid, by replaying them.
 
-    Errors are reported as FILE:LINE:COLUMN: and a message. A record may stop anywhere: an unfinished game is valid.
-    FILE may be - for standard input.
+    Errors are reported as FILE:LINE:COLUMN: and a message. A record of an unfinished game is valid, wherever it stops.
+    Use - as FILE for standard input.
 
     Exit codes: 0 all records are valid; 1 some record is not; 2 a file cannot be read, or bad usage.
     """

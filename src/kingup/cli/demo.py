@@ -15,9 +15,11 @@ _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 @click.command()
 @click.option(
-    "--players", default=4, show_default=True, type=WholeRange(MIN_PLAYERS, MAX_PLAYERS), help="How many play."
+    "--players", default=4, show_default=True, type=WholeRange(MIN_PLAYERS, MAX_PLAYERS), help="Number of players."
 )
-@click.option("--seed", type=int, help="Same seed, same game. Without it every game is different.")
+@click.option(
+    "--seed", type=int, help="Seed; the same seed leads to the same game. By default, every game is different."
+)
 def demo(players: int, seed: int | None) -> None:
     """Play a whole game between random players and print it as a record that kingup check accepts."""
     if seed is None:

@@ -26,21 +26,19 @@ class Subcommand(NamedTuple):
 SUBCOMMANDS: Final = {
     "arena": Subcommand("kingup.arena.command:arena", "Let bots play against each other."),
     "bench": Subcommand("kingup.cli.bench:bench", "Measure how fast the game is on this machine."),
-    "bot": Subcommand("kingup.bots.command:bot", "Play one of kingup's bots over standard input and output."),
-    "check": Subcommand("kingup.cli.check:check", "Replay game records and say whether they are valid."),
+    "bot": Subcommand("kingup.bots.command:bot", "Run one of kingup's bots over standard input and output."),
+    "check": Subcommand("kingup.cli.check:check", "Check whether game records are valid."),
     "completion": Subcommand(
         "kingup.cli.completion:completion", "Print a script that completes commands in your shell."
     ),
     "copy": Subcommand("kingup.server.cli.copy:copy", "Copy all games from one database to another."),
     "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
-    "games": Subcommand("kingup.terminal.games_command:games", "List the games that you have finished or left."),
+    "games": Subcommand("kingup.terminal.games_command:games", "List your finished and unfinished games."),
     "play": Subcommand("kingup.terminal.play_command:play", "Play in the terminal, against bots or with friends."),
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
-    "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Check an installation and say what to fix."),
-    "serve": Subcommand("kingup.server.cli.serve:serve", "Serve tables to play at; the default command."),
-    "study": Subcommand(
-        "kingup.arena.study.command:study", "Answer a designer's questions about the game by mass self-play."
-    ),
+    "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Check this installation and tell you what to fix."),
+    "serve": Subcommand("kingup.server.cli.serve:serve", "Serve the game in the browser; the default command."),
+    "study": Subcommand("kingup.arena.study.command:study", "Study the game by mass self-play."),
     "verify": Subcommand("kingup.cli.verify:verify", "Check that a recorded game was dealt honestly."),
 }
 DEFAULT: Final = "serve"
@@ -125,10 +123,10 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, "-V", "--version", message="kingup %(version)s")
 def kingup() -> None:
-    """King Up!, the board game of bluff and votes.
+    """King Up!, a board game about bluffing and voting.
 
-    Thirteen characters climb a castle; three to six players move them all, vote on who is to be king, and hide whom
-    they favor. Without a command, kingup serves tables at http://127.0.0.1:8000 and opens a browser.
+    Thirteen characters climb a castle. Three to six players move them, vote on which becomes king, and hide which ones
+    they favor. Without a command, kingup serves the game at http://127.0.0.1:8000 and opens a browser.
 
     Exit codes: 0 success; 1 a check has failed (for example, a record is not valid); 2 bad usage, or a file cannot be
     read; 130 interrupted; 141 the reader of the output is gone.

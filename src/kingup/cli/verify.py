@@ -13,10 +13,12 @@ from kingup.table.archive import verify as verify_deal
 @click.option("--commitment", help="The commitment shown at the table before the deal, to compare with the record.")
 @click.pass_context
 def verify(ctx: click.Context, file: str, commitment: str | None) -> None:
-    """Derive the deal of a recorded game again, from the server's secret and each player's contribution.
+    """Check that a recorded game was dealt honestly.
 
-    The printed commitment is the one that the table showed before any card was dealt. Exit codes: 0 the deal was
-    honest; 1 it was not, or cannot be checked; 2 the file cannot be read.
+    Derive the deal again from the server's secret and each player's contribution. The printed commitment should be the
+    one that the table showed before any card was dealt.
+
+    Exit codes: 0 the deal was honest; 1 it was not, or cannot be checked; 2 the file cannot be read.
     """
     try:
         data = read_file(file)

@@ -23,7 +23,7 @@ class Opened(_Entry, frozen=True, tag="opened"):
     secret: str
     salt: str
     chairs: tuple[Chair | None, ...] = ()
-    """The players expected in each seat. Bots, and guests who came with their keeper, are seated at once."""
+    """The players expected in each seat. Bots, and guests who came with their keeper, are seated immediately."""
     origin: str = ""
     """The table that this one is a rematch of."""
     branch: Branch | None = None
@@ -193,7 +193,7 @@ class Logged(Struct, frozen=True):
 
     :ivar version: the length of the log up to and including this entry; 1 for the first.
     :ivar at: the time, in seconds since 1970.
-    :ivar by: the player whose request it was; empty when it was nobody's.
+    :ivar by: the player who made the request; empty if no player did.
     :ivar key: the id of the request, by which a repeated request is recognized.
     """
 

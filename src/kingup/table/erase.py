@@ -64,5 +64,5 @@ def _erased(logged: Logged, replacement: _Pseudonym, chairs: Sequence[Chair | No
     elif isinstance(entry, Chatted) and replacement.sits(chairs, entry.seat):
         entry = Chatted(entry.seat, ERASED)
     by = replacement.id(logged.by)
-    # The client chose the key of its request, so that goes, too.
+    # The client chose the key of its request, so the key is erased, too.
     return structs.replace(logged, entry=entry, by=by, key=logged.key if by == logged.by else "")

@@ -5,13 +5,13 @@ from itertools import count
 from typing import Final
 
 MAX_NAME: Final = 24
-"""Characters in a name."""
+"""Maximum characters in a name."""
 BOT_NAMES: Final = ("Rosa", "Sandro", "Tilda", "Ugo", "Viola", "Zeno", "Wanda", "Quirin")
-"""The same in every language. Their initials differ, and no character has one of them."""
+"""Names of bots, the same in every language. Their initials differ from each other and from those of the characters."""
 
 
 def clean_name(name: str) -> str:
-    """Return the name as it is shown, with white space collapsed.
+    """Return the name as it is displayed, with white space collapsed.
 
     :raises ValueError: when nothing visible is left, or the name is too long.
     """

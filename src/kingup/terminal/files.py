@@ -1,4 +1,4 @@
-"""The user's own files: where they are, how they are written, and how terminals keep out of each other's way."""
+"""The user's own files: where they are, how they are written, and how they are locked against other terminals."""
 
 import os
 from pathlib import Path
@@ -22,10 +22,10 @@ def create_folder(folder: Path) -> None:
 
 
 def replace_file(file: Path, data: bytes, *, private: bool = True) -> None:
-    """Write a whole file. A reader sees the file as it was before or as it is after, never a part of it.
+    """Write a whole file atomically. A reader sees either the old file or the new one, never a part of it.
 
     :param private: whether only the owner may read the file; otherwise the umask decides.
-    :raises OSError: when it cannot be written; then the old file stays.
+    :raises OSError: when it cannot be written; the old file then stays.
     """
     part = part_of(file)
     try:
@@ -39,7 +39,7 @@ def replace_file(file: Path, data: bytes, *, private: bool = True) -> None:
 
 
 def part_of(file: Path) -> Path:
-    """Return the file that ``replace_file`` writes before it takes the place of another."""
+    """Return the temporary file that ``replace_file`` writes before it replaces another."""
     return file.with_name(f".{file.name}.part")
 
 
@@ -54,7 +54,7 @@ def lock_beside(file: Path) -> FileLock:
 def is_locked(file: Path) -> bool:
     """Return whether another process or thread holds the lock for a file, or keeps us from trying.
 
-    The answer may be out of date at once.
+    The answer may already be out of date.
     """
     lock = lock_beside(file)
     if not Path(lock.lock_file).exists():

@@ -1,4 +1,4 @@
-"""``kingup games``: the games that were finished or left in the terminal."""
+"""``kingup games``: the finished and unfinished games in the terminal."""
 
 import json
 from typing import Any
@@ -16,20 +16,20 @@ from kingup.terminal.text.texts import Texts
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object; seats in it count from 0.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object, in which seats are numbered from 0.")
 @click.option(
     "--delete",
     multiple=True,
     metavar="NAME|NUMBER",
     help="Delete a game instead; NUMBER is the number of a finished game.",
 )
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, the one of the locale.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, that of your locale.")
 @click.pass_context
 def games(ctx: click.Context, delete: tuple[str, ...], lang: str | None, *, as_json: bool) -> None:
-    """List the games that you have finished or left in the terminal.
+    """List the finished and unfinished games that you have played in the terminal.
 
-    kingup play resumes a game that you left; kingup replay NUMBER shows a finished one again. The latest 200 finished
-    games are saved.
+    kingup play resumes an unfinished game; kingup replay NUMBER replays a finished one. The latest 200 finished games
+    are kept.
 
     Exit codes: 0 success; 2 bad usage, or there is no such game.
     """
@@ -63,7 +63,7 @@ def _delete(wanted: tuple[str, ...], saves: SavedGames, finished: FinishedGames)
 def _lines(
     texts: Texts, unfinished: list[SavedGame], seats: list[RemoteSeat], finished: list[FinishedGame]
 ) -> list[str]:
-    """Return the lines of the list. For an unfinished game, they hold nothing but the round and the players."""
+    """Return the lines of the list. For an unfinished game, they show only the round and the players."""
     if not unfinished and not seats and not finished:
         return [texts("terminal-games-none")]
     lines = []

@@ -102,11 +102,11 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
     show_envvar=True,
     callback=_check_server,
     metavar="URL",
-    help="Server of CODE; by default the one last used, or http://127.0.0.1:8000.",
+    help="Server on which to find CODE; by default the last one used, or http://127.0.0.1:8000.",
 )
-@click.option("--plain", is_flag=True, help="Play line by line: for screen readers, slow links and pipes.")
-@click.option("--brief", is_flag=True, help="With --plain: ask short questions; ? shows the rest.")
-@click.option("--name", callback=_check_name, help="Your name; by default, the user's.")
+@click.option("--plain", is_flag=True, help="Play line by line, for screen readers, slow connections and pipes.")
+@click.option("--brief", is_flag=True, help="With --plain: ask short questions; type ? for more.")
+@click.option("--name", callback=_check_name, help="Your name; by default, your user name.")
 @click.option(
     "--people", callback=_check_people, metavar="NAME,NAME", help="Names of the people who share the keyboard."
 )
@@ -123,20 +123,29 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
     show_default=True,
     callback=_check_bots,
     metavar="BOT",
-    help=f"Level of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Repeat it for bots of several levels.",
+    help=f"Level of the bots: {', '.join(LEVELS)}, or cmd:PROGRAM. Repeat the option to mix levels.",
 )
 @click.option(
-    "--ms", type=FiniteRange(1, 600_000), default=DEFAULT_MS, show_default=True, help="Thinking time of a bot per move."
+    "--ms",
+    type=FiniteRange(1, 600_000),
+    default=DEFAULT_MS,
+    show_default=True,
+    help="Milliseconds a bot may think about a move.",
 )
 @click.option(
     "--pause", type=FiniteRange(0, 3600), help="Seconds before a bot moves; by default 0.8, or 0 with --plain."
 )
 @click.option(
-    "--history", type=click.Choice(["memory", "open"]), default="memory", help="Whether past votes are shown."
+    "--history",
+    type=click.Choice(["memory", "open"]),
+    default="memory",
+    help="Hide the past votes of the round (memory, the default), or show them.",
 )
-@click.option("--seed", type=int, help="Start a new game; the same seed deals the same cards, and bots play the same.")
+@click.option(
+    "--seed", type=int, help="Start a new game; the same seed leads to the same cards and the same play of bots."
+)
 @click.option("--new", "fresh", is_flag=True, help="Start a new game without offering unfinished ones.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, the one of the locale.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, that of your locale.")
 @click.option(
     "--record",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
@@ -147,7 +156,7 @@ def _check_log(_ctx: click.Context, _parameter: click.Parameter, file: Path | No
     "--log",
     type=click.Path(dir_okay=False, path_type=Path),
     callback=_check_log,
-    help="Append the standard error of programs, and their failures, to a file.",
+    help="Append the standard error and the failures of bot programs to a file.",
 )
 @click.pass_context
 def play(
@@ -172,9 +181,9 @@ def play(
 ) -> None:
     """Play in the terminal, against bots, or with friends who share the keyboard.
 
-    With the LINK or CODE of a table you play on a server, beside people in browsers; with the address of a SERVER you
-    choose one of its tables, or open one. A game that you leave is saved, and offered again at the next start. With the
-    NAME of a game, as kingup games lists it, you resume that one.
+    Name the LINK or CODE of a table to play on a server, with people in browsers. Name the address of a SERVER to
+    choose one of its tables, or to open one. A game that you leave is saved, and the next start offers to resume it.
+    To resume a particular game, use its NAME, as kingup games lists it.
     """
     if len(people) == 1:
         name, people = people[0], []

@@ -17,11 +17,11 @@ class PlayLog:
 
     @staticmethod
     def _append_to(file: Path) -> TextIO:
-        """Open the file for appending; a new one can be read by its owner alone."""
+        """Open the file for appending. Only its owner can read a new file."""
         return os.fdopen(os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), "a", encoding="utf-8")
 
     def open(self) -> None:
-        """Create the file, unless it exists, for its owner alone.
+        """Create the file so that only its owner can read it, unless it exists.
 
         :raises OSError: when it cannot be written to.
         """

@@ -21,21 +21,21 @@ from kingup.terminal.tty import on_terminal
 @click.command()
 @click.argument("file", type=click.Path(), metavar="FILE|NUMBER|NAME")
 @click.option(
-    "--plain", is_flag=True, help="Write sentences: step by step in a terminal, all at once to a file or pipe."
+    "--plain", is_flag=True, help="Print sentences: step by step in a terminal, all at once to a file or pipe."
 )
 @click.option(
     "--lens",
     default="spectator",
     show_default=True,
     metavar="LENS",
-    help="Whose view to show: spectator, all, or the number of a player, from 1.",
+    help="Whose view to show: spectator, all, or the number of a player (1 is the first).",
 )
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, the one of the locale.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default, that of your locale.")
 @click.pass_context
 def replay(ctx: click.Context, file: str, lens: str, lang: str | None, *, plain: bool) -> None:
     """Step through a game record (.kingup), or a finished game that kingup games lists.
 
-    Nothing is shown of what comes after the current moment.
+    Nothing that comes after the current moment is shown.
 
     Exit codes: 1 the record is not valid; 2 it cannot be read, or bad usage.
     """

@@ -22,7 +22,7 @@ from kingup.rules import CHARACTERS, DECK, FULL_NAMES
 from kingup.rules.setup import SETUPS
 
 _TABLES: Final = [f"{players} players" for players in SETUPS]
-_SPREAD: Final = "such a spread by chance"
+_SPREAD: Final = "probability of this spread by chance"
 
 
 def seats(study: Study) -> list[str]:
@@ -39,9 +39,9 @@ def seats(study: Study) -> list[str]:
         paragraph("Seats are counted from the one that starts the game. Games won, in the learned style:"),
         table(["seat", *_TABLES], [*_by_seat(samples, "seat_wins", format_percent), fair, spread]),
         paragraph(
-            f"Farthest from its fair share is the {ordinal(seat)} seat of {one.players}, with",
+            f"The {ordinal(seat)} seat of {one.players} is farthest from its fair share, with",
             f"{format_percent(one.mean('seat_wins', seat))} instead of {100 / one.players:.2f}%.",
-            f"Among all levels it is the {ordinal(its_seat)} seat of {worst.players} where all play like",
+            f"Over all levels, the {ordinal(its_seat)} seat of {worst.players} is farthest if all play like",
             f"`{worst.level}`, with",
             f"{format_percent(worst.mean('seat_wins', its_seat))} instead of {100 / worst.players:.2f}%.",
         ),
@@ -74,11 +74,12 @@ def cards(study: Study) -> list[str]:
     ]
     return [
         paragraph(
-            "They must be. Number the characters from 0 to 12, multiply by any number from 1 to 12 and add any number",
-            "from 0 to 12, modulo 13: the deck stays the same, and some such change turns any card into any other. A",
-            "player who treats all characters alike plays all cards alike, so any difference is luck. (A test checks",
-            "all 156 changes.) The measurement agrees: the first table shows how likely equal cards would differ at",
-            "least as much as these.",
+            "They must be, because the deck is symmetric. Number the characters from 0 to 12, multiply by any number",
+            "from 1 to 12 and add any number from 0 to 12, modulo 13. None of these 156 changes alters the deck, and",
+            "for any two cards, one of the changes turns the first into the second. (A test checks all of them.) A",
+            "player who treats all characters alike therefore plays all cards alike, and any difference is luck. The",
+            "measurement agrees: the first table shows how probable it is that equal cards differ at least as much as",
+            "these.",
         ),
         table(
             ["", *_TABLES],
@@ -91,8 +92,8 @@ def cards(study: Study) -> list[str]:
             ],
         ),
         paragraph(
-            "Each card at four players: its points in a round, how often it has the best score of its round, and how",
-            "often a player who held it in one of the three rounds wins the game.",
+            "With four players, for each card: its points in a round, how often it has the best score of its round,",
+            "and how often a player who held it in one of the three rounds wins the game.",
         ),
         table(["card", "points", "best of the round", "game won"], rows),
     ]
@@ -114,9 +115,11 @@ def kings(study: Study) -> list[str]:
         for character in CHARACTERS
     ]
     return [
-        paragraph(f"All characters equally often, by the same symmetry: in one of thirteen rounds, {100 / 13:.2f}%."),
+        paragraph(
+            f"By the same symmetry, all characters become King equally often: in one of 13 rounds, {100 / 13:.2f}%."
+        ),
         table(["", *_TABLES], [spread]),
-        paragraph("At four players:"),
+        paragraph("With four players:"),
         table(["character", "crowned", "voted down"], rows),
     ]
 
@@ -132,8 +135,8 @@ def lengths(study: Study) -> list[str]:
             [str(one.players), placed, format_mean(one.mean("climbs")), span, format_mean(one.mean("elections"))]
         )
     return [
-        table(["players", "placings", "climbs", "in nine of ten rounds", "elections"], rows),
-        paragraph("Climbs of each level, with elections in parentheses:"),
+        table(["players", "placings", "climbs", "climbs in 9 of 10 rounds", "elections"], rows),
+        paragraph("Climbs in a round, by level, with elections in parentheses:"),
         _by_level(study, lambda one: f"{format_mean(one.mean('climbs'))} ({one.mean('elections').value:.2f})"),
     ]
 
@@ -156,8 +159,8 @@ def noes(study: Study) -> list[str]:
             ]
         )
     return [
-        table(["players", "spent in a round", "share", "rounds without any", "rounds that take all"], rows),
-        paragraph("Of each level:"),
+        table(["players", "spent in a round", "share", "rounds with none spent", "rounds with all spent"], rows),
+        paragraph("No cards spent in a round, by level:"),
         _by_level(study, lambda one: format_mean(one.mean("noes"))),
     ]
 
@@ -175,9 +178,9 @@ def nothing(study: Study) -> list[str]:
             lambda one: f"{format_percent(one.mean('nothing_games'))} ({format_percent(one.mean('nothing_wins'), 0)})",
         ),
         paragraph(
-            f"At four players {format_percent(four.mean('nothing'), 3)} of seats score zero in the last round, and",
-            f"{format_percent(four.mean('nothing_early'), 3)} in the two rounds before, where it is worth nothing. The",
-            "other 33, the highest score that favorites can reach, happens to",
+            f"With four players, {format_percent(four.mean('nothing'), 3)} of seats score zero in the last round, and",
+            f"{format_percent(four.mean('nothing_early'), 3)} in the two rounds before, where it is worth nothing. A",
+            "score of 33 from favorites, the highest possible, happens to",
             f"{format_percent(four.mean('perfect'), 4)} of seats in a round.",
         ),
     ]
@@ -189,9 +192,9 @@ def shown(study: Study) -> list[str]:
         paragraph(
             "A watcher observes a seat and works out how likely each goal card is. The tables show the probability of",
             "the true card, and in parentheses how often it is the first guess; a blind guess is right once in 26, 4%.",
-            "The watcher knows how the level plays. Of",
-            f"{join_words(f'`{level}`' for level in SEARCH_LEVELS)} it only assumes that they play by one of the known",
-            "styles. Four players:",
+            "The watcher knows how the level plays. For",
+            f"{join_words(f'`{level}`' for level in SEARCH_LEVELS)} it only assumes that they play in one of the known",
+            "styles. With four players:",
         ),
         table(["level", *MOMENTS], [[one.level, *_moments(one)] for one in study.by_level(4)]),
         paragraph("The learned style, by number of players:"),
@@ -212,7 +215,7 @@ def changes(study: Study) -> list[str]:
     return [
         paragraph("The learned style, by number of players:"),
         table(["", *_TABLES], _all_figures(study.by_players())),
-        paragraph("Four players, by level:"),
+        paragraph("With four players, by level:"),
         table(["", *(one.level for one in levels)], _all_figures(levels)),
     ]
 
@@ -230,8 +233,8 @@ def _all_figures(samples: list[Sample]) -> list[list[str]]:
         "elections in a round": lambda one: format_mean(one.mean("elections")),
         "No cards spent in a round": lambda one: format_mean(one.mean("noes")),
         "games with a 33 for zero points": lambda one: format_percent(one.mean("nothing_games")),
-        "true card, after the first vote": lambda one: format_percent(one.mean("shown", 1), 1),
-        "true card, at the end": lambda one: format_percent(one.mean("shown", 2), 1),
+        "probability of the true card after the first vote": lambda one: format_percent(one.mean("shown", 1), 1),
+        "probability of the true card at the end": lambda one: format_percent(one.mean("shown", 2), 1),
     }
     return [[name, *map(figure, samples)] for name, figure in figures.items()]
 

@@ -34,22 +34,22 @@ _SLOW_NOTICE: Final = (
     type=WholeRange(3, 10_000_000_000),
     default=_ROUNDS,
     show_default=True,
-    help="For each number of players and each level that does not look ahead.",
+    help="Rounds for each number of players and each level that does not look ahead.",
 )
 @click.option(
     "--games",
     type=WholeRange(0, 10_000_000),
     default=_GAMES,
     show_default=True,
-    help=f"For each of {' and '.join(SEARCH_LEVELS)}, {_PLAYERS} at a table, 100 ms per move.",
+    help=f"Games for each of {' and '.join(SEARCH_LEVELS)}, with {_PLAYERS} players and 100 ms per move.",
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same figures.")
-@click.option("--workers", type=WholeRange(1, 1000), help="Threads and processes; default: all cores.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Seed; the same seed leads to the same figures.")
+@click.option("--workers", type=WholeRange(1, 1000), help="Number of threads and processes; by default, one per core.")
 @click.option(
     "--figures",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Do not play, but write the page from the study.csv of an earlier study.",
+    help="Do not play; write the page from the study.csv of an earlier study.",
 )
 @click.option(
     "--out",
@@ -60,7 +60,7 @@ _SLOW_NOTICE: Final = (
     help="The folder for study.md, study.csv and pictures/study.",
 )
 def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path | None, out: Path) -> None:
-    """Answer a designer's questions by mass self-play, on a page with plots.
+    """Study the game by mass self-play, and write a page with plots.
 
     Is one seat better than another, or one goal card? Who becomes King, how long is a round, how many No cards are
     spent, does the 33 pay, what do moves reveal, and what changes with the number of players and their level?
@@ -95,7 +95,7 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
     except OSError as problem:
         raise click.UsageError(f"{out} cannot be written to: {problem.strerror}") from problem
     except KeyboardInterrupt:
-        click.echo("stopped early; nothing is written", err=True)
+        click.echo("stopped early; nothing was written", err=True)
         sys.exit(INTERRUPTED)
     click.echo(f"{page} is written")
 

@@ -58,13 +58,15 @@ def _head(study: Study) -> list[str]:
     fewer = f"{levels} look ahead and are slower: they play {games:,} games each, with four players."
     return [
         "# What mass self-play says about the game",
-        paragraph("One command plays, writes this page, draws its plots, and stores every figure in study.csv:"),
+        paragraph(
+            "This command plays the rounds, writes this page with its plots, and stores every figure in study.csv:"
+        ),
         f"```\nkingup study --rounds {rounds} --games {games} --seed {study.seed}\n```",
         paragraph(
-            f"For each number of players and each level there are {rounds:,} rounds of compiled play, with one level",
-            "in all seats: `random`, `servant`, `trader` and `officer` are [bots](bots.md#the-levels), and",
-            f"`{MAIN}` is the style learned by self-play with which the strongest bots look ahead. In a third of the",
-            f"rounds a watcher observes a seat. {fewer if searched else ''}".strip(),
+            f"For each number of players and each level, it plays {rounds:,} rounds with the same level in all seats.",
+            "`random`, `servant`, `trader` and `officer` are [bots](bots.md#the-levels).",
+            f"`{MAIN}` is the style learned by self-play that the strongest bots use to look ahead.",
+            f"In a third of the rounds a watcher observes a seat. {fewer if searched else ''}".strip(),
         ),
         paragraph(
             f"Unless stated otherwise, figures are for the {MAIN} style. The number after ± is half the width of the",

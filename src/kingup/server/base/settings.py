@@ -23,24 +23,24 @@ class Settings:
 
     database: Annotated[
         str | Path,
-        "A file for SQLite, by default in the user's data directory; or postgresql://USER:PASSWORD@HOST/DB.",
+        "SQLite file, by default in your data directory; or postgresql://USER:PASSWORD@HOST/DB.",
     ]
     host: Annotated[str, "Address to listen on."] = "127.0.0.1"
     port: Annotated[int, "Port to listen on; 0 takes any free port."] = 8000
     public_url: Annotated[
-        str, "Address at which clients reach the server, if it is a different one: https://games.example.org"
+        str, "Address at which clients reach the server, if it differs from the above: https://games.example.org"
     ] = ""
     trusted_proxies: Annotated[
-        str, "Proxies whose word on client addresses is trusted, separated by commas: 10.0.0.0/8,::1"
+        str, "Proxies that are trusted to report client addresses, separated by commas: 10.0.0.0/8,::1"
     ] = ""
     workers: Annotated[int, "Processes that serve clients; more than one needs a shared PostgreSQL database."] = 1
     drain_seconds: Annotated[
-        float, "When a process stops, its clients are disconnected one by one within at most this many seconds."
+        float, "Seconds within which a process that stops disconnects its clients, one by one."
     ] = 10.0
-    bot_pause: Annotated[float, "Average seconds before a bot answers; after a vote, five times as many."] = 1.2
+    bot_pause: Annotated[float, "Average seconds before a bot answers; after a vote, five times as long."] = 1.2
     bot_ms: Annotated[int, "Maximum milliseconds a bot thinks about a move."] = DEFAULT_MS
     bot_workers: Annotated[
-        int, "Processes in which bots think, for all workers together; 0: one per core, at most four."
+        int, "Processes in which bots think, for all workers together; 0 means one per core, at most four."
     ] = 0
     stand_in: Annotated[str, "Level of the bots that stand in for absent players."] = "officer"
     message_rate: Annotated[float, "Messages per second that one connection may send, on average."] = 10.0
@@ -57,15 +57,15 @@ class Settings:
         int,
         "Unfinished tables, opened or joined, after which a player cannot open another one; joining is always allowed.",
     ] = 20
-    keep_idle_days: Annotated[float, "Days after which unfinished tables that nobody touches are deleted."] = 30.0
-    keep_finished_days: Annotated[float, "Days after which finished games are deleted; 0: never."] = 0.0
+    keep_idle_days: Annotated[float, "Days after which unfinished tables that nobody uses are deleted."] = 30.0
+    keep_finished_days: Annotated[float, "Days after which finished games are deleted; 0 means never."] = 0.0
     keep_players_days: Annotated[
-        float, "Days after which absent players are deleted, unless a stored table names them; 0: never."
+        float, "Days after which absent players are deleted, unless they appear in a stored table; 0 means never."
     ] = 180.0
     metrics_token: Annotated[
-        str, "With this token in an Authorization: Bearer header, /metrics can be read from other machines."
+        str, "Token for reading /metrics from other machines, in an Authorization: Bearer header."
     ] = ""
-    log_level: Annotated[str, "Least severe level that is logged to standard error."] = "warning"
+    log_level: Annotated[str, "Log messages of this level and above to standard error."] = "warning"
 
 
 DEFAULTS: Final[dict[str, Any]] = {field.name: field.default for field in fields(Settings)}

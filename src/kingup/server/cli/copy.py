@@ -14,10 +14,10 @@ from kingup.server.store.migrate import NewerSchema
 @click.argument("source", metavar="FROM")
 @click.argument("target", metavar="TO")
 def copy(source: str, target: str) -> None:
-    """Copy all games, players and statistics from one database to another, which has to be empty.
+    """Copy all games, players and statistics from one database to another, which must be empty.
 
-    Each database is an SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE. Everything is copied, or nothing. A
-    server may run meanwhile; its later changes are not in the copy.
+    Each database is an SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE. If anything fails, nothing is
+    copied. You can copy while a server runs; changes that it makes later are not in the copy.
     """
     try:
         copied = asyncio.run(copy_all(source, target))

@@ -1,4 +1,4 @@
-"""``kingup doctor``: check an installation, and explain how to fix it."""
+"""``kingup doctor``: check an installation, and explain what to fix."""
 
 import asyncio
 import os
@@ -44,7 +44,7 @@ class Finding(NamedTuple):
 
     :ivar what: what was checked, and the result.
     :ivar fix: how to fix the problem; empty if there is none.
-    :ivar serious: whether the server does not work with the problem. Other fixes are advice.
+    :ivar serious: whether the problem keeps the server from working. Other fixes are advice.
     """
 
     what: str
@@ -53,16 +53,28 @@ class Finding(NamedTuple):
 
 
 @click.command(cls=EnvironmentCommand, variables=VARIABLES, context_settings={"auto_envvar_prefix": "KINGUP"})
-@click.option("--database", default=None, help="SQLite file or postgresql:// address; by default the user's own file.")
+@click.option(
+    "--database",
+    default=None,
+    help="SQLite file or postgresql:// address; by default, the file in your data directory.",
+)
 @click.option("--host", default=DEFAULTS["host"], show_default=True, help="Address on which the server would listen.")
-@click.option("--port", type=WholeRange(1, 65535), default=DEFAULTS["port"], show_default=True, help="Its port.")
-@click.option("--url", type=ServerUrl(), default="", help="Address of a running server: https://games.example.org")
+@click.option(
+    "--port",
+    type=WholeRange(1, 65535),
+    default=DEFAULTS["port"],
+    show_default=True,
+    help="Port on which the server would listen.",
+)
+@click.option(
+    "--url", type=ServerUrl(), default="", help="Address of a running server to check: https://games.example.org"
+)
 def doctor(database: str | None, host: str, port: int, url: str) -> None:
-    """Check an installation, and explain how to fix it.
+    """Check this installation, and tell you what to fix.
 
-    Like a start of the server, this migrates the database. It does not create one, or change its permissions.
+    Like the server when it starts, this migrates the database. It neither creates one nor changes its permissions.
 
-    Exit code 0: the server can run, perhaps with advice. 1: something has to be fixed first.
+    Exit codes: 0 the server can run, although there may be advice; 1 something has to be fixed first.
     """
     checks: list[Callable[[], Iterator[Finding]]] = [check_packages, check_bots, check_open_files]
     checks.append(lambda: check_database(database))
@@ -118,7 +130,7 @@ def check_open_files() -> Iterator[Finding]:
 def check_database(database: str | None) -> Iterator[Finding]:
     """Check that the database can be opened and written, and how fast.
 
-    :param database: None for the default file, whose folder is created by the first start.
+    :param database: None for the default file, whose folder the server creates when it first starts.
     """
     try:
         store = open_store(database or default_database())

@@ -29,11 +29,11 @@ _MARK: Final = "<!-- made by python -m kingup.server.cli.protocol_docs from here
 def render() -> str:
     """Return the generated part of the document."""
     parts = [
-        "## What a client sends\n",
+        "## Messages from the client\n",
         _struct(Request),
         "### Commands\n",
         *map(_struct, get_args(Command)),
-        "## What a client is sent\n",
+        "## Messages from the server\n",
         *map(_struct, get_args(FromServer)),
         "### Events\n",
         *map(_struct, get_args(ViewerEvent)),
@@ -43,13 +43,13 @@ def render() -> str:
         *(_struct(one) for one in (Look, Replay, Leg, Frame, Known, Outcome, Proof, BranchView)),
         "## Phrases\n",
         "".join(f"- `{phrase}`{_slots(slots)}\n" for phrase, slots in PHRASES.items()),
-        f"\nReactions: {', '.join(f'`{one}`' for one in REACTIONS)}.\n",
+        f"Reactions: {', '.join(f'`{one}`' for one in REACTIONS)}.\n",
         "## Error codes\n",
-        "Errors of the server, with their HTTP status:\n\n",
+        "Errors of the server, with their HTTP status:\n",
         "".join(f"- `{code.value}` ({STATUS[code]}){_explained(code)}\n" for code in ApiCode),
-        "\nErrors of the table, with status 409:\n\n",
-        "".join(f"- `{code.value}`\n" for code in TableCode),
-        "\nErrors of the rules, with status 409:\n\n",
+        "Errors of the table, with HTTP status 409:\n",
+        "".join(f"- `{code.value}`{_explained(code)}\n" for code in TableCode),
+        "Errors of the rules, with HTTP status 409:\n",
         "".join(f"- `{code.value}`: {RULE_MESSAGES[code]}\n" for code in RuleCode),
     ]
     return "\n".join(part.rstrip("\n") + "\n" if part.startswith("#") else part for part in parts)
@@ -59,8 +59,8 @@ def _slots(slots: tuple[str, ...]) -> str:
     return f" with {' and '.join(slots)}" if slots else ""
 
 
-def _explained(code: ApiCode) -> str:
-    note = field_docs(ApiCode).get(code.name)
+def _explained(code: ApiCode | TableCode) -> str:
+    note = field_docs(type(code)).get(code.name)
     return f": {note}" if note else ""
 
 
@@ -83,8 +83,8 @@ def _struct(struct: type[msgspec.Struct]) -> str:
 
 def _default(field: msgspec.structs.FieldInfo) -> str:
     if field.default is msgspec.NODEFAULT:
-        return "May be left out"
-    return f"May be left out: `{msgspec.json.encode(field.default).decode()}`"
+        return "Optional"
+    return f"Optional; the default is `{msgspec.json.encode(field.default).decode()}`"
 
 
 def _type(kind: Any) -> str:  # noqa: ANN401 - any type at all

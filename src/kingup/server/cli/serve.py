@@ -65,13 +65,13 @@ def _setting(name: str, kind: "click.ParamType[Any] | None" = None, **more: Any)
 @click.command(cls=EnvironmentCommand, variables=VARIABLES, context_settings={"auto_envvar_prefix": "KINGUP"})
 @_setting("host")
 @_setting("port", WholeRange(0, 65535))
-@click.option("--lan", is_flag=True, help="Listen for phones in the same network, and show a QR code for them.")
+@click.option("--lan", is_flag=True, help="Let phones on the same network join, and show a QR code for them.")
 @click.option("--database", help=DESCRIPTIONS["database"])
 @_setting("workers", WholeRange(1, _MAX_PROCESSES))
 @_setting("drain_seconds", FiniteRange(0, _MAX_SECONDS))
 @_setting("public_url", ServerUrl())
 @_setting("trusted_proxies", callback=_check_networks)
-@click.option("--browser/--no-browser", default=None, help="Open a browser; by default if there is a screen.")
+@click.option("--browser/--no-browser", default=None, help="Open a browser, or not; by default, if there is a screen.")
 @_setting("bot_pause", FiniteRange(0, _MAX_SECONDS))
 @_setting("bot_ms", WholeRange(1, 600_000))
 @_setting("bot_workers", WholeRange(0, _MAX_PROCESSES))
@@ -87,7 +87,7 @@ def _setting(name: str, kind: "click.ParamType[Any] | None" = None, **more: Any)
 @_setting("metrics_token")
 @_setting("log_level", click.Choice(["debug", "info", "warning", "error"]))
 def serve(host: str, database: str | None, *, lan: bool, browser: bool | None, **others: object) -> None:
-    """Serve tables: people play in the browser, programs over the network.
+    """Serve the game: people play in the browser, programs over the network.
 
     Every option can also be set by an environment variable: KINGUP_PORT for --port, and so on.
     """

@@ -18,7 +18,7 @@ _MAX_GUESSES: Final = 20.0
 """Wrong table codes that an address may send at once."""
 _GUESSES_PER_SECOND: Final = 1 / 30
 _ALL_GUESSES_SECONDS: Final = 60.0
-"""Seconds' worth of wrong codes that all addresses together may send at once."""
+"""Wrong table codes that all addresses together may send at once, in seconds at the allowed rate."""
 
 
 class AccessControl:
@@ -36,11 +36,11 @@ class AccessControl:
         self._connections: Counter[str] = Counter()
 
     def address(self, connection: HTTPConnection) -> str:
-        """Return the address whose limits a request shares."""
+        """Return the address whose limits apply to a request."""
         return shared_address(_host(connection))
 
     def check_rate(self, connection: HTTPConnection) -> None:
-        """Count a request of an address.
+        """Count a request from an address.
 
         :raises ApiError: when there are too many.
         """
@@ -58,7 +58,7 @@ class AccessControl:
             raise ApiError(ApiCode.TOO_FAST, f"too many codes were wrong; wait {wait:.0f} seconds")
 
     def count_guess(self, address: str) -> None:
-        """Count a wrong code. While too many arrive from all addresses, one uses up all guesses of its address.
+        """Count a wrong code. While too many arrive from all addresses, one code uses up all guesses of its address.
 
         :raises ApiError: when there are too many. The response then does not reveal that the code was wrong.
         """
@@ -111,7 +111,7 @@ class AccessControl:
         return self.own_url(connection).startswith("https://")
 
     def check_operator(self, connection: HTTPConnection) -> None:
-        """Check that the operator asks for metrics. They count secret actions, too, such as a swapped ballot.
+        """Check that the operator is asking for metrics. They also count secret actions, such as a swapped ballot.
 
         :raises ApiError: when somebody else asks.
         """
@@ -123,7 +123,7 @@ class AccessControl:
             raise ApiError(ApiCode.NOT_OPERATOR, "metrics can be read on the server's machine, or with its token")
 
     def enter(self, connection: HTTPConnection) -> str:
-        """Count a WebSocket of an address, until ``leave``.
+        """Count a WebSocket from an address, until ``leave``.
 
         :raises ApiError: when there are too many.
         """

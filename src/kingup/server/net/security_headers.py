@@ -18,7 +18,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
 _FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
-"""The headers that matter for scripts, styles, fonts and pictures. A first load has fifty of these files."""
+"""The headers that matter for scripts, styles, fonts and pictures. A first load fetches fifty such files."""
 _RESPONSE_START: Final = ("http.response.start", "websocket.http.response.start")
 """Messages that start a response, to a request or to a rejected WebSocket."""
 

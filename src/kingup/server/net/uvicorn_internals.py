@@ -1,10 +1,10 @@
 """List the internals of uvicorn and websockets that kingup builds on, and import them for all other modules.
 
-Their authors promise nothing about them, so the list is short, kept in one place, and tested line by line by
+Their authors make no promises about them, so the list is short, kept in one place, and tested line by line by
 tests/server/net/test_uvicorn_internals.py: when an upgrade breaks something, the failing test says what. The
 lower bounds in pyproject.toml are the first versions that have all of this (tests/ground/test_lowest.py). There are no
-upper bounds: those would keep security fixes from people who install kingup beside other packages, while a clone and
-the image are locked to versions that passed the tests.
+upper bounds: they would keep security fixes from people who install kingup alongside other packages. A clone and the
+image are locked to versions that passed the tests.
 
 A "hook" is a method that uvicorn calls and kingup overrides.
 

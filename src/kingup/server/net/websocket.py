@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket protocol with a direct path to the session, and with clients that stop reading dropped."""
+"""uvicorn's WebSocket protocol, with a direct path to the session. It drops clients that stop reading."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 EXTENSION: Final = "kingup.connection"
 """The ASGI extension through which a session gets the connection."""
 _CLOSE_SECONDS: Final = 5.0
-"""Seconds that a client has to finish reading and closing before the connection is aborted."""
+"""Seconds a client has to finish reading and closing before the connection is aborted."""
 
 _SHUTDOWN_SECONDS: Final = 1.0
 _CLOSED_PER_SECOND: Final = 200
@@ -32,13 +32,13 @@ _PING: Final = b"\x89\x00"
 _PONG: Final = b"\x8a\x80"
 """Start of a client's answer to a ping: empty, and masked."""
 CHECK_SECONDS: Final = 15.0
-"""Seconds between two checks whether a client is alive."""
+"""Seconds between checks that a client is alive."""
 _MAX_SILENT_CHECKS: Final = 2
-"""Checks without a message: at this number the client is pinged, at the next one disconnected."""
+"""Checks without a message after which a client is pinged. At the next check it is disconnected."""
 MAX_MESSAGE_BYTES: Final = 16_384
-"""Bytes of a message from a client."""
+"""Maximum bytes of a message from a client."""
 _TWO_BYTE_SIZE: Final = 126
-"""Value in a frame's second byte that means: the size is in the next two bytes."""
+"""Value in a frame's second byte meaning that the size is in the next two bytes."""
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
@@ -63,7 +63,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().__init__(config, *more, **named)
         self._limits: ConnectionLimits | None = getattr(config, "connection_limits", None)
         self._outbox: list[WebSocketConnection] = getattr(config, "outbox", [])
-        """All connections with unsent messages of this turn of the loop."""
+        """All connections with messages from this turn of the loop that are not sent yet."""
 
     def handle_connect(self, event: "Request") -> None:
         """Expose this connection to the session."""
@@ -86,7 +86,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        """Handle data, which mostly is one complete message or an answer to a ping and needs no parser."""
+        """Handle data. It is usually one complete message or an answer to a ping, which needs no parser."""
         self._silent_checks = 0
         between = self._receive is not None and not self.frames and not self.conn.reader.buffer
         if not between or self.close_sent or self.conn.state is not OPEN:
@@ -168,7 +168,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.ping_timer = self.loop.call_later(CHECK_SECONDS, self._check_alive)
 
     def _check_alive(self) -> None:
-        """Ping a client that was silent since the last check; disconnect it if it is silent until the next one."""
+        """Ping a client that has been silent since the last check. Disconnect it if it stays silent."""
         self.ping_timer = None
         if self.close_sent or self.transport.is_closing():
             return
@@ -182,7 +182,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.schedule_ping()
 
     def handle_close(self, event: "Frame") -> None:
-        """Answer a close frame, and do not wait long for the end."""
+        """Answer a close frame, and do not wait long for the connection to end."""
         super().handle_close(event)
         self._abort_soon()
 
@@ -215,7 +215,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self._abort_timer = self.loop.call_later(seconds, self._abort)
 
     def _abort(self) -> None:
-        # Without lingering: the kernel would keep trying to deliver unread data for minutes.
+        # Do not linger: the kernel would keep trying to deliver unread data for minutes.
         peer = self.transport.get_extra_info("socket")
         if peer is not None:
             peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -230,7 +230,7 @@ def _flush_all(outbox: list[WebSocketConnection]) -> None:
 
 
 def _single_message(data: bytes) -> str | None:
-    """Return the message if the data is exactly one masked frame with one text; else None."""
+    """Return the message if the data is exactly one masked text frame; otherwise None."""
     if len(data) < _HEADER_BYTES or data[0] != _TEXT:
         return None
     size, start = data[1] - _MASKED, _HEADER_BYTES

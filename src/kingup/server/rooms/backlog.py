@@ -1,4 +1,4 @@
-"""The last updates of a table, and what a returning client can be sent from them."""
+"""The latest updates of a table, from which a reconnecting client is brought up to date."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from kingup.table.sequence import sequence_for, version_for
 from kingup.table.table import Stage, Table
 
 MAX_UPDATES: Final = 24
-"""Public updates that are kept. To replay more would take longer than a snapshot."""
+"""Maximum number of public updates to keep. Replaying more would take longer than a snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class UpToDate:
 class Missed:
     """The viewer has missed these messages.
 
-    :ivar messages: the same bytes as were sent live, in order.
+    :ivar messages: the bytes that were sent live, in order.
     """
 
     messages: list[bytes]
@@ -46,8 +46,8 @@ Replay: TypeAlias = UpToDate | Missed | SequenceTooHigh | NotReplayable
 class Backlog:
     """The last updates, in order.
 
-    Updates that only one seat is sent do not count towards the limit, or what is left would show how many of them
-    there were. A table limits their number.
+    Updates for a single seat do not count towards the limit. Otherwise the remaining updates would reveal how many of
+    them there were. A table limits their number.
     """
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class Backlog:
             self._public_count -= self._updates.popleft().is_public
 
     def replay(self, table: Table, seat: Seat | None, sequence: int) -> Replay:
-        """Return what a viewer has missed since a message.
+        """Return the messages that a viewer has missed since a message.
 
         :param table: the table after the last update.
         :param sequence: number of the last message that the viewer has seen.
@@ -78,7 +78,7 @@ class Backlog:
 
 
 def repeats_hidden_ballots(updates: Sequence[Update], table: Table, seat: Seat | None) -> bool:
-    """Return whether a replay would show ballots again that players have to remember.
+    """Return whether a replay would show ballots that players have to remember.
 
     The ballots of the last vote are shown until the next move, so they are no secret yet.
     """

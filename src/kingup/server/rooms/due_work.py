@@ -1,4 +1,4 @@
-"""Claim tables at which something is due while no process has them in memory, and tidy up the registry."""
+"""Claim tables at which something is due but which no process has in memory, and tidy up the registry."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final
@@ -20,7 +20,7 @@ class DueWork:
         self._registry = registry
         self._services = registry.services
         self._claimed: set[str] = set()
-        """Codes of tables that were claimed and are not loaded yet."""
+        """Codes of tables that have been claimed but not loaded yet."""
 
     async def run(self) -> None:
         """Look for work at regular intervals, until cancelled."""

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class Peers:
-    """The listener of a shared store: applies the notifications of other processes to the rooms in memory.
+    """A listener on a shared store that applies notifications from other processes to the rooms in memory.
 
-    :ivar invalidate_identity: called with the id of a player who has changed, or with None when any may have.
+    :ivar invalidate_identity: called with the id of a player who has changed, or None if any may have changed.
     """
 
     def __init__(self, registry: "Registry") -> None:
@@ -41,7 +41,7 @@ class Peers:
     # Notifications from the store
 
     def appended(self, versions: Mapping[str, int]) -> None:
-        """Read the logs that have become longer than what is in memory.
+        """Read the logs that have become longer than the copies in memory.
 
         :param versions: the length of each log.
         """
@@ -63,7 +63,7 @@ class Peers:
             self._to_reload.add([code])
 
     def presence_changed(self, codes: Sequence[str]) -> None:
-        """Ask which clients are connected to some tables elsewhere, because that has changed."""
+        """Ask which clients of some tables are connected to other processes, because that has changed."""
         for code in codes:
             if self._registry.after_loading(code, partial(self.presence_changed, [code])):
                 continue
@@ -71,7 +71,7 @@ class Peers:
                 self._presence_changed.add([code])
 
     def player_changed(self, player: str) -> None:
-        """Forget what is cached of a player who was renamed or deleted."""
+        """Drop the cached data of a player who was renamed or deleted."""
         self.invalidate_identity(player)
         self._players_changed.add([player])
 
@@ -132,7 +132,7 @@ class Peers:
         await self._store.set_presence({code: _client_ids(self._registry.find_loaded(code)) for code in codes})
 
     async def _disconnect_deleted(self, players: Sequence[str]) -> None:
-        """Disconnect the players that have been deleted. Otherwise their sockets would stay open."""
+        """Disconnect players who have been deleted. Otherwise their sockets would stay open."""
         for player in await self._store.missing_players(players):
             self.invalidate_identity(player)
             for room in self._registry.loaded_rooms():

@@ -1,4 +1,4 @@
-"""A table in use: commands pass one by one through the rules into the log, and from there to the clients."""
+"""A table in use. Commands pass through the rules into the log one at a time, and from there to the clients."""
 
 import asyncio
 import time
@@ -32,7 +32,7 @@ _ALWAYS_REPLAYED: Final = 3
 
 
 class StaleRoom(Exception):
-    """The room must not be used any more. The table has to be reloaded from its log."""
+    """The room must no longer be used. The table has to be reloaded from its log."""
 
 
 class Room:
@@ -44,9 +44,9 @@ class Room:
     def __init__(self, services: Services, log: Sequence[Logged]) -> None:
         self._services = services
         self.stale = False
-        """Whether memory may differ from the log. A stale room must not be used any more."""
+        """Whether memory may differ from the log. A stale room must no longer be used."""
         self.pins = 0
-        """Number of requests under way that keep the room in memory."""
+        """Number of requests in progress, which keep the room in memory."""
         self.log_uncertain = False
         """Whether the log may hold an entry of this process that memory does not have, because an append failed."""
         self.rematch_lock = asyncio.Lock()
@@ -66,7 +66,7 @@ class Room:
         self.scheduler = Scheduler(services, room)
 
     def mark_stale(self) -> None:
-        """Have the table reloaded, because memory may differ from the log from now on."""
+        """Mark the table to be reloaded, because memory may differ from the log from now on."""
         self.stale = True
         self._services.stale_tables.add(self.table.code)
 
@@ -148,7 +148,7 @@ class Room:
     async def append_entries(self, choose: Callable[[Table], Sequence[Entry]]) -> None:
         """Append entries on behalf of the server itself, and broadcast them.
 
-        :param choose: returns the entries that follow from the table as it is. It may be called more than once.
+        :param choose: returns the entries that follow from the current table. It may be called more than once.
         :raises ApiError: when they cannot be stored.
         """
         async with self.lock:
@@ -175,14 +175,14 @@ class Room:
                 await self._catch_up()
 
     async def apply_log(self, log: Sequence[Logged]) -> None:
-        """Apply entries that another process has appended, except those that memory has."""
+        """Apply entries that another process has appended, except those already in memory."""
         async with self.lock:
             self._apply(log)
 
     async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
         """Replace the log while nothing else happens. The table has to be reloaded afterwards.
 
-        :raises StaleRoom: when it has to be reloaded first, or there is no log any more.
+        :raises StaleRoom: when it has to be reloaded first, or the log no longer exists.
         """
         async with self.lock:
             if self.stale:
@@ -298,13 +298,13 @@ class Room:
         """Return whether an account may see the table.
 
         Players always may, everybody before the start, and spectators afterwards if the table allows them. This is a
-        permission, checked again whenever the table changes. It is no limit on their number.
+        permission, checked again whenever the table changes. It does not limit the number of spectators.
         """
         takes_part = account is not None and self.table.takes_part(account.id)
         return takes_part or self.table.stage is Stage.OPEN or self.table.options.spectators
 
     def disconnect_excluded(self) -> None:
-        """Disconnect the clients that may not watch any more, because the game has started without them."""
+        """Disconnect the clients that may no longer watch, because the game has started without them."""
         for client in [client for client in self.audience if not self.may_watch(client.account)]:
             disconnect(client, no_spectators())
             self.audience.clients.discard(client)
@@ -369,7 +369,7 @@ class Room:
         return not (self.audience.clients or self.pins or self.scheduler.has_work_soon or self.lock.locked())
 
     def close(self) -> None:
-        """Stop the scheduler and all messages. The room must not be used any more."""
+        """Stop the scheduler and all messages. The room must no longer be used."""
         self.stale = True
         self.scheduler.close()
         self.audience.close()
@@ -383,14 +383,14 @@ def guest_seats(table: Table, account: Player | None) -> list[Seat]:
 
 
 def member_ids(table: Table) -> list[str]:
-    """Return the ids of the players among whose games the table is listed. A lesson is nobody's."""
+    """Return the ids of the players whose lists of games include the table. Lessons are not listed."""
     if table.lesson:
         return []
     return list(dict.fromkeys(chair.owner for chair in table.chairs if chair is not None and chair.owner))
 
 
 def summarize(table: Table, now: float) -> Summary:
-    """Return the summary that the store keeps beside a table's log."""
+    """Return the summary that the store keeps with a table's log."""
     game = table.game
     over = table.stage is Stage.FINISHED
     return Summary(

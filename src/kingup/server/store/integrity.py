@@ -9,11 +9,11 @@ from typing import Final
 from kingup.server.store.interface import StoreUnavailable
 
 FULL_CHECK_BYTES: Final = 16 << 20
-"""Check every page of files up to this size at a start.
+"""Size up to which the server checks every page of a file when it starts.
 
-``quick_check`` takes about 3 ms per megabyte (8 MB: 20 ms, 129 MB: 680 ms), so a start waits 50 ms for it at most. In
-larger files a start reads the header, the schema and a row of each table, which takes the same time for every size.
-That finds files that were cut off, or overwritten at their beginning. ``kingup doctor`` checks whole files.
+``quick_check`` takes about 3 ms per megabyte (8 MB: 20 ms, 129 MB: 680 ms), so this delays a start by at most 50 ms. In
+larger files the server reads the header, the schema and a row of each table, which takes the same time for any size.
+That detects files that were truncated, or overwritten at the beginning. ``kingup doctor`` checks whole files.
 """
 
 
@@ -36,7 +36,7 @@ class NotKingupDatabase(StoreUnavailable):
 
 @contextmanager
 def explain_errors(path: Path) -> Iterator[None]:
-    """Turn errors of SQLite and the system into StoreUnavailable, which explains the problem and the fix.
+    """Turn errors from SQLite and the system into StoreUnavailable, which explains the problem and the fix.
 
     :raises StoreUnavailable: instead of the original error.
     """
@@ -80,12 +80,12 @@ def check_before_opening(path: Path) -> None:
 
 
 def _check_is_ours(path: Path, *, complete: bool) -> None:
-    """Refuse a file of another program, without changing it or creating a file beside it.
+    """Refuse a file of another program, without changing it or creating a file next to it.
 
     SQLite reads the header, because opening and closing the file here would drop the locks that a connection in this
     process has on it.
 
-    :param complete: whether the file holds all tables; else some may be in its write-ahead log, which is not read.
+    :param complete: whether the file holds all tables. If not, some may be in its write-ahead log, which is not read.
     """
     address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
     with closing(sqlite3.connect(address, uri=True)) as database:
@@ -113,7 +113,7 @@ def _kind(problem: sqlite3.Error) -> int:
 
 
 def check(database: sqlite3.Connection, path: Path) -> None:
-    """Check a file as thoroughly as the time of a start allows.
+    """Check a file as thoroughly as is possible without delaying the start.
 
     :raises DatabaseDamaged: when it is damaged.
     :raises sqlite3.Error: when SQLite cannot even read it.

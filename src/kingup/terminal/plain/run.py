@@ -25,11 +25,11 @@ _CHOICE: Final = re.compile(r"(?P<delete>D ?)?(?P<number>[0-9]{1,4})")
 
 
 async def play_plain(finder: TableFinder, texts: Texts, console: Console | None = None) -> None:
-    """Play one game: at the table of the options, an unfinished one, or a new one.
+    """Play one game: at the table that the options name, an unfinished game, or a new one.
 
     :param console: standard input and output, unless another one is given.
     :raises RemoteError: when a server cannot be reached or rejects the request.
-    :raises OSError: when the output cannot be written any more.
+    :raises OSError: when the output can no longer be written.
     """
     console = console or _standard_console()
     await console.until_cut_off(_play(finder, texts, console))
@@ -51,14 +51,14 @@ async def _play(finder: TableFinder, texts: Texts, console: Console) -> None:
         if finished:
             console.write(await _where_to_replay(table, texts))
     finally:
-        # After Ctrl-C, too.
+        # Also after Ctrl-C.
         await table.close()
         if not finished:
             console.write(how_to_resume(texts, table))
 
 
 async def _where_to_replay(table: TableClient, texts: Texts) -> str:
-    """Return how the finished game can be seen again."""
+    """Return the hint that says how to replay the finished game."""
     saved = await table.saved_record()
     if saved is not None:
         return texts("terminal-saved", file=str(saved))

@@ -1,4 +1,4 @@
-"""Texts in the user's language, from the Fluent files that the page uses, too."""
+"""Texts in the user's language, from the Fluent files that the page also uses."""
 
 from collections.abc import Sequence
 from typing import Final, TypedDict
@@ -31,7 +31,7 @@ class Texts:
         return self._bundle.format(message, variables)
 
     def has(self, message: str) -> bool:
-        """Return whether there is a message with a name."""
+        """Return whether there is a message with this name."""
         return message in self._bundle
 
     def character(self, initial: str) -> CharacterVariables:
@@ -45,7 +45,7 @@ class Texts:
         return self("character-full", **self.character(initial))
 
     def join_names(self, names: Sequence[str]) -> str:
-        """Join names to a list: ``Ada, Ben and Cleo``."""
+        """Join names into a list: ``Ada, Ben and Cleo``."""
         if len(names) < 2:
             return "".join(names)
         return self("and", first=", ".join(names[:-1]), last=names[-1])

@@ -22,7 +22,7 @@ class CodeDialog(Dialog[str]):
         self._texts = texts
 
     def body(self) -> Sequence[Widget]:
-        """Return an empty input, and the place for a problem."""
+        """Return an empty input, and the line for an error message."""
         return [Input(), Static(id="problem")]
 
     def on_input_submitted(self, message: Input.Submitted) -> None:

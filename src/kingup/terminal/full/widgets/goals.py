@@ -1,4 +1,4 @@
-"""All goals with what they are worth now, for an all-knowing viewer."""
+"""All goals with their current worth, for a viewer who may see everything."""
 
 from collections.abc import Sequence
 from typing import Final

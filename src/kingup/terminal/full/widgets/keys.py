@@ -1,4 +1,4 @@
-"""The last line of a screen: its keys, which can be clicked, too."""
+"""The last line of a screen: its keys, which can also be clicked."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from kingup.terminal.full.widgets.canvas_widget import CanvasWidget
 class Keys(CanvasWidget):
     """Shows keys with their labels.
 
-    :param keys: each with its sign, its label, and its action on the screen.
+    :param keys: the sign of each key, its label, and its action on the screen.
     """
 
     DEFAULT_CSS = """
