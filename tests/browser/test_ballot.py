@@ -37,9 +37,9 @@ def vote_among_bots(visit, server, size="desktop", **settings):
     return player, api
 
 
-def is_voted(shown, ballot):
-    """Return whether a ballot has been played. The last one ends the vote."""
-    return shown["ballot"] == ballot or shown["view"]["phase"] != "voting"
+def is_voted(shown, ballot, nominee):
+    """Return whether a ballot has been played on a nominee. The last one ends the vote, and bots may begin another."""
+    return shown["ballot"] == ballot or shown["view"]["nominee"] != nominee
 
 
 def shown_count(player):
@@ -98,6 +98,7 @@ def test_tap_that_was_meant_for_the_board_does_not_vote(visit, server):
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_vote_against_bots_can_be_taken_back(visit, server, size):
     player, api = vote_among_bots(visit, server, size)
+    nominee = api.look()["view"]["nominee"]
     # Time stands still: nothing is sent before it goes on.
     player.page.clock.install()
     player.page.clock.pause_at(player.page.evaluate("Date.now() + 1000"))
@@ -116,7 +117,7 @@ def test_vote_against_bots_can_be_taken_back(visit, server, size):
     assert api.look()["ballot"] is None
     player.page.clock.run_for(2000)
     expect(undo).to_have_count(0)
-    wait_until(lambda: player.state() and is_voted(api.look(), "Y"), "the vote")
+    wait_until(lambda: player.state() and is_voted(api.look(), "Y", nominee), "the vote")
 
 
 def test_vote_among_people_is_sent_at_once(visit, server):
@@ -144,6 +145,7 @@ def test_vote_that_somebody_watches_is_sent_at_once(visit, server):
 def test_vote_is_confirmed_if_the_player_wants_that(visit, server, company):
     player, api = company(visit, server, confirmVotes=True)
     api = api if isinstance(api, Friend) else api[0]
+    nominee = api.look()["view"]["nominee"]
     player.press(".vote .card.yes")
     expect(player.page.locator("#prompt")).to_have_text("Tap again to vote Yes.")
     expect(player.page.locator("#announcer")).to_contain_text("Tap again to vote Yes.")
@@ -153,4 +155,4 @@ def test_vote_is_confirmed_if_the_player_wants_that(visit, server, company):
     assert api.look()["ballot"] is None
     player.press(".vote .card.no")
     expect(player.page.locator(".undo")).to_have_count(0)
-    wait_until(lambda: player.state() and is_voted(api.look(), "N"), "the vote")
+    wait_until(lambda: player.state() and is_voted(api.look(), "N", nominee), "the vote")

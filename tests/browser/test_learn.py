@@ -130,6 +130,8 @@ def test_guide_covers_nothing_that_a_step_asks_for(visit, server, lessons):
             expect(player.page.locator(".guide .says")).to_have_text(WORDS["de"](f"lesson-{lesson}_{number}"))
             close_vote(player)
             expect(player.page.locator("[data-wanted]").first).to_be_visible()
+            # Cards that have just appeared ignore taps for a moment.
+            expect(player.page.locator(".vote:not(.settled)")).to_have_count(0)
             wrong += reach(player, (lesson, number, "open"), "[data-wanted]", ".guide > .plain")
             player.press(".guide > .plain")
             floors = [".castle .floor .sign"] if player.state()["phase"] == "placing" else []

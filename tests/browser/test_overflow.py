@@ -98,10 +98,12 @@ def test_no_text_is_cut_off_or_covered(visit, server, languages, widths):
         player.wait_for_turn("climbing")
         player.press(".castle .medallion.movable")
         expect(player.page.locator(".castle .chosen")).to_be_visible()
+        expect(player.page.locator(".banner")).to_have_count(0)
     look("climbing")
     play_on(everybody, phase_is("voting"))
     for player in pages:
         player.wait_for(lambda state: state["voting"], "the vote")
+        expect(player.page.locator(".banner")).to_have_count(0)
     look("voting")
     play_on(everybody, lambda shown: shown["table"]["stage"] == "results")
     for player in pages:

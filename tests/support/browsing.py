@@ -29,7 +29,7 @@ _STATE: Final = r"""() => {
     castle: Object.fromEntries(all(".castle .medallion").map((one) => [one.dataset.character, floorOf(one)])),
     movable: all(".castle .medallion.movable").map((one) => one.dataset.character),
     fallen: all(".outside.fallen .medallion").map((one) => one.dataset.character),
-    voting: all(".vote").length > 0,
+    voting: all(".vote.settled").length > 0,
     ballot: document.querySelector(".vote .card[aria-pressed=true]")?.textContent.trim() ?? "",
     revealed: all(".election.open").length > 0,
     goOn: all(".results .primary:not(:disabled)").length > 0,
