@@ -34,6 +34,16 @@ def open_game(browser: Browser, url: str, size: ViewportSize, theme: str) -> Pag
     return page
 
 
+def take(page: Page, name: str) -> None:
+    """Take a picture when nothing moves, without tips and banners."""
+    while page.locator(".tip button").count():
+        page.locator(".tip button").first.click()
+        page.wait_for_timeout(100)
+    page.locator(".banner").wait_for(state="detached")
+    page.wait_for_timeout(400)
+    page.screenshot(path=PICTURES / name)
+
+
 def main() -> None:
     """Take all pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -45,8 +55,7 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
             desktop = open_game(browser, found[1], DESKTOP, "light")
             desktop.locator(".medallion.movable").first.click()
-            desktop.wait_for_timeout(400)
-            desktop.screenshot(path=PICTURES / "desktop.png")
+            take(desktop, "desktop.png")
             phone = open_game(browser, found[1], PHONE, "dark")
             while not phone.locator(".election:not(.open)").count():
                 if (
@@ -56,8 +65,7 @@ def main() -> None:
                     phone.locator(".medallion.movable").first.click()
                     phone.locator(".medallion.chosen").first.click()
                 phone.wait_for_timeout(100)
-            phone.wait_for_timeout(800)
-            phone.screenshot(path=PICTURES / "phone.png")
+            take(phone, "phone.png")
             browser.close()
             server.terminate()
 
