@@ -18,7 +18,7 @@ from kingup.server.protocol.errors import ApiError
 from kingup.server.protocol.messages import Request
 from kingup.server.rooms.rematch import join_rematch
 from kingup.server.rooms.retention import Retention
-from kingup.server.store import StoreUnavailable
+from kingup.server.store import Player, StoreUnavailable
 from kingup.table.commands import Sit
 
 ADA, BEN, CLEO, DAN = PEOPLE
@@ -166,6 +166,31 @@ async def test_an_interrupted_erasure_is_finished_after_a_restart(place):
         await a_while_later(server)
         assert not any([await named(server, code) for code in codes])
         assert await nothing_is_kept(server)
+
+
+async def test_a_deletion_during_a_backup_keeps_nobody_waiting_and_is_finished_later(tmp_path):
+    """A backup reads for minutes. A checkpoint that waited for it would keep all writers and readers waiting."""
+    path, log = tmp_path / "kingup.sqlite", tmp_path / "kingup.sqlite-wal"
+    async with offline_server(tmp_path) as server:
+        await server.store.add_player(Player("zoe", "Zoë the unmistakable"), "key", 0.0)
+        code = await server.start_table()
+        with closing(sqlite3.connect(path, isolation_level=None)) as backup:
+            backup.execute("BEGIN")
+            backup.execute("SELECT * FROM players").fetchall()
+            deleting = asyncio.create_task(server.registry.erasure.erase("zoe"))
+            async with asyncio.timeout(5):
+                while not deleting.done():
+                    await server.store.listed_tables("open", 1)
+                    await server.store.execute("UPDATE players SET name = name")
+                await server.act(code, random.Random(1))
+            await deleting
+            await a_while_later(server)
+            assert not server.registry.services.outage.active
+            assert "Zoë the unmistakable".encode() in log.read_bytes(), "the backup still reads it there"
+            assert await server.store.deleted_players(server.clock.now), "so the deletion is not finished"
+        await a_while_later(server)
+        assert "Zoë the unmistakable".encode() not in log.read_bytes() + path.read_bytes()
+        assert await server.store.deleted_players(server.clock.now) == []
 
 
 async def test_a_key_read_just_before_is_not_cached(tmp_path):

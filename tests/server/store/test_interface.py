@@ -301,7 +301,7 @@ async def test_deleted_players_are_known_until_no_log_names_them(store):
     assert await store.deleted_players(101.0) == [("ada", 100.0)]
     assert await store.tables_naming("ada") == ["TABLE22"]
     assert await store.is_named_at("TABLE22", "ada")
-    await store.scrub()
+    assert await store.scrub()
     await store.finish_deletion("ada")
     assert await store.deleted_players(999.0) == await store.tables_naming("ada") == []
     assert not await store.is_named_at("TABLE22", "ada")

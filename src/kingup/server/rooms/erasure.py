@@ -43,6 +43,8 @@ class Erasure:
             raise ApiError(ApiCode.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
         try:
             await self._erase_everywhere(player)
+            # If somebody is reading the database, ``finish_pending`` does it.
+            await self._store.scrub()
         except StoreUnavailable:
             self._services.outage.begin()
             log_error("a player is not erased at every table yet")
@@ -52,14 +54,18 @@ class Erasure:
 
         :raises StoreUnavailable: when that is not possible now.
         """
-        now = self._services.clock()
+        now, erased = self._services.clock(), []
         for player, since in await self._store.deleted_players(now - _SETTLE_SECONDS):
             unreadable = await self._erase_everywhere(player)
             if unreadable and since > now - _UNREADABLE_SECONDS:
                 continue
             for code in unreadable:
                 await self._store.delete_table(code)
-            await self._store.finish_deletion(player)
+            erased.append(player)
+        # Until no file holds their data any more, the store remembers them, and this is tried again.
+        if erased and await self._store.scrub():
+            for player in erased:
+                await self._store.finish_deletion(player)
 
     async def _erase_everywhere(self, player: str) -> list[str]:
         """Remove a player from every table, and return the tables that cannot be read."""
@@ -72,7 +78,6 @@ class Erasure:
                     unreadable.append(code)
         # A client that was about to connect has done so by now.
         self._disconnect(player)
-        await self._store.scrub()
         return unreadable
 
     def _disconnect(self, player: str) -> None:

@@ -284,5 +284,8 @@ class Store(Protocol):
     async def finish_deletion(self, player: str) -> None:
         """Delete the last traces of a deleted player whom no log names any more."""
 
-    async def scrub(self) -> None:
-        """Make sure that no file still holds deleted or overwritten data."""
+    async def scrub(self) -> bool:
+        """Remove deleted and overwritten data from all files, without making anybody wait.
+
+        Return False when that is not possible now, because another connection is reading. Then try again later.
+        """

@@ -354,8 +354,9 @@ class PostgresStore(SqlStore):
             await connection.execute("DELETE FROM forgotten WHERE player = $1", player)
         await self._notify_player_changed(player)
 
-    async def scrub(self) -> None:
+    async def scrub(self) -> bool:
         """Do nothing: PostgreSQL manages its own files."""
+        return True
 
     async def _notify_player_changed(self, player: str) -> None:
         assert self.notifications is not None

@@ -36,6 +36,7 @@ from kingup.server.store.rows import (
 )
 from kingup.server.store.sql import ATTEMPT_STAGES, COUNT_TABLES_OF, LESSONS_OF, MARK_OPENED, SqlStore
 from kingup.server.store.sqlite.append import MAX_ROWS, Append
+from kingup.server.store.sqlite.checkpoint import empty_log
 from kingup.server.store.sqlite.writer import Writer
 from kingup.server.store.standing import BOT, Standing
 from kingup.table.entries import Logged
@@ -389,13 +390,9 @@ class SqliteStore(SqlStore):
 
         await self.write(write)
 
-    async def scrub(self) -> None:
+    async def scrub(self) -> bool:
         """Empty the write-ahead log, which still holds old pages."""
-        ((busy, _, _),) = await self.fetch("PRAGMA wal_checkpoint(TRUNCATE)")
-        if busy:
-            raise StoreUnavailable(
-                "another connection is reading the database; deleted data is still in its write-ahead log"
-            )
+        return await asyncio.to_thread(empty_log, self.connect)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job in a transaction. Its changes are on disk when this returns."""
