@@ -1,6 +1,7 @@
 """The shared store: notifications between processes, crashes, and lost connections."""
 
 import asyncio
+import shutil
 import signal
 from contextlib import asynccontextmanager
 
@@ -12,8 +13,10 @@ from support.postgres import Postgres
 from support.stores import open_one, opened, ready, summary
 
 from kingup.server.store import Conflict, Player, StoreUnavailable, TooManyTables
+from kingup.server.store import migrate as migrate_module
 from kingup.server.store.factory import open_store
 from kingup.server.store.migrate import NewerSchema, migrations
+from kingup.server.store.postgresql import migration
 from kingup.server.store.postgresql import notify as notify_module
 from kingup.server.store.postgresql.store import PostgresStore
 
@@ -278,6 +281,65 @@ async def test_processes_that_start_together_migrate_once(url):
     await connection.execute("INSERT INTO schema_version VALUES (999)")
     await connection.close()
     with pytest.raises(NewerSchema, match=r"schema 999.*use a later version"):
+        await PostgresStore(url).prepare_async()
+
+
+@pytest.fixture
+def add_migration(monkeypatch, tmp_path):
+    """Return a function that adds a migration of PostgreSQL."""
+
+    def add(script):
+        shutil.copytree(migrate_module.MIGRATIONS, tmp_path / "migrations")
+        number = len(migrations("postgresql")) + 1
+        (tmp_path / "migrations" / "postgresql" / f"{number:04}.sql").write_text(script)
+        monkeypatch.setattr(migrate_module, "MIGRATIONS", tmp_path / "migrations")
+
+    return add
+
+
+async def test_a_migration_may_take_longer_than_other_statements(url, monkeypatch, add_migration, caplog):
+    """Also when several processes start at once: one migrates, and the others wait."""
+    await PostgresStore(url).prepare_async()
+    monkeypatch.setattr("kingup.server.store.postgresql.connection.ANSWER_SECONDS", 0.2)
+    monkeypatch.setattr(migration, "LOCK_SECONDS", 0.2)
+    monkeypatch.setattr(migration, "_REPORT_SECONDS", 0.1)
+    add_migration("SELECT pg_sleep(1); CREATE TABLE migrated_once ()")
+    await asyncio.gather(*(PostgresStore(url).prepare_async() for _ in range(4)))
+    connection = await asyncpg.connect(url)
+    assert await connection.fetchval("SELECT count(*) FROM schema_version") == len(migrations("postgresql"))
+    await connection.close()
+    reports = {record.getMessage() for record in caplog.records}
+    assert reports == {
+        "the database is being migrated",
+        "another process is migrating the database: this one waits for it",
+    }
+
+
+@pytest.mark.parametrize("released", [True, False])
+async def test_a_migration_waits_for_locks_only_briefly(url, monkeypatch, add_migration, caplog, released):
+    await PostgresStore(url).prepare_async()
+    monkeypatch.setattr(migration, "LOCK_SECONDS", 0.05)
+    monkeypatch.setattr(migration, "LOCK_TRIES", 100 if released else 2)
+    add_migration("ALTER TABLE tables ADD COLUMN another integer")
+    backup = await asyncpg.connect(url)
+    await backup.execute("BEGIN; SELECT 1 FROM tables")
+    migrating = asyncio.create_task(PostgresStore(url).prepare_async())
+    await wait_until(lambda: "another connection locks the tables: the migration tries again" in caplog.messages)
+    if released:
+        await backup.execute("COMMIT")
+        await migrating
+    else:
+        with pytest.raises(StoreUnavailable, match="tables that another connection has locked, perhaps for a backup"):
+            await migrating
+    await backup.close()
+
+
+async def test_a_database_that_does_not_answer_is_reported_with_a_reason(url, monkeypatch):
+    async def silent(*_, **__):
+        raise TimeoutError
+
+    monkeypatch.setattr(asyncpg, "connect", silent)
+    with pytest.raises(StoreUnavailable, match="cannot be used as a database: the database does not answer: Timeout"):
         await PostgresStore(url).prepare_async()
 
 

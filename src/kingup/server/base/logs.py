@@ -37,6 +37,11 @@ def log_info(event: str, **fields: object) -> None:
     _LOGGER.info(event, extra={"fields": fields})
 
 
+def log_warning(event: str, **fields: object) -> None:
+    """Log an event that an operator should know of, with its fields."""
+    _LOGGER.warning(event, extra={"fields": fields})
+
+
 def log_error(event: str, **fields: object) -> None:
     """Log an error with its fields, and with the exception that is being handled, if any."""
     _LOGGER.error(event, extra={"fields": fields}, exc_info=sys.exc_info()[0] is not None)

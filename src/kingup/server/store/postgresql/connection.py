@@ -61,7 +61,7 @@ def translate_errors() -> Iterator[None]:
     try:
         yield
     except (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError) as problem:
-        raise StoreUnavailable(f"the database does not answer: {problem or type(problem).__name__}") from problem
+        raise StoreUnavailable(f"the database does not answer: {str(problem) or type(problem).__name__}") from problem
     except asyncpg.PostgresError as problem:
         if (problem.sqlstate or "08")[:2] not in _UNAVAILABLE:
             raise

@@ -17,10 +17,10 @@ from kingup.server.store.interface import (
     Summary,
     TooManyTables,
 )
-from kingup.server.store.migrate import migrate_postgresql
 from kingup.server.store.postgresql import statements
 from kingup.server.store.postgresql.batch import Append, Batcher
 from kingup.server.store.postgresql.connection import connect, open_pool, translate_errors, without_password
+from kingup.server.store.postgresql.migration import migrate
 from kingup.server.store.postgresql.notify import CHANNEL, DEAD_SECONDS, Notifications, NullListener, notify
 from kingup.server.store.rows import (
     encode,
@@ -73,14 +73,16 @@ class PostgresStore(SqlStore):
             return
         try:
             with translate_errors():
-                connection = await self._connect()
+                connection = await connect(self.url, long_running=True)
                 try:
-                    await migrate_postgresql(connection)
+                    await migrate(connection)
                 finally:
                     await connection.close()
         except StoreUnavailable as problem:
             where = without_password(self.url)
-            raise StoreUnavailable(f"{where} cannot be used as a database: {problem.__cause__}") from problem
+            # Some errors, such as a timeout, have no text of their own.
+            reason = str(problem.__cause__ or "") or str(problem)
+            raise StoreUnavailable(f"{where} cannot be used as a database: {reason}") from problem
         self._prepared = True
 
     async def start(self, listener: Listener | None = None) -> None:
