@@ -5,16 +5,20 @@ schemas: the length of logs, the seated players, and the standings.
 """
 
 import json
+import sqlite3
 from collections.abc import Iterable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+import asyncpg
 from starlette.datastructures import Headers
 
 from kingup.record import write_record
 from kingup.server.players.identity import Identity
 from kingup.server.players.ratings_worker import RatingsWorker
 from kingup.server.store import Player, Standing
+from kingup.server.store.migrate import migrations
 from kingup.server.store.rows import read_standing
 from kingup.table.archive import record_of, verify
 from kingup.table.commands import Sit
@@ -32,6 +36,37 @@ def rows(table: str, columns: Iterable[str]) -> tuple[list[str], list[tuple[Any,
     return filled, [
         tuple(one[column].encode() if column in BYTES else one[column] for column in filled) for one in STORED[table]
     ]
+
+
+def create_sqlite(path: Path, schema: int) -> None:
+    """Create a file with an earlier schema."""
+    with closing(sqlite3.connect(path)) as database:
+        for file in migrations("sqlite")[:schema]:
+            database.executescript(file.read_text(encoding="utf-8"))
+        database.execute(f"PRAGMA user_version = {schema}")
+        for table in TABLES:
+            columns, values = rows(table, [row[1] for row in database.execute(f"PRAGMA table_info({table})")])
+            if columns:
+                places = ", ".join("?" * len(columns))
+                database.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", values)
+        database.commit()
+
+
+async def create_postgresql(url: str, schema: int) -> None:
+    """Fill an empty database, with an earlier schema."""
+    connection = await asyncpg.connect(url)
+    await connection.execute("CREATE TABLE schema_version (version integer NOT NULL)")
+    for number, file in enumerate(migrations("postgresql")[:schema], start=1):
+        await connection.execute(file.read_text(encoding="utf-8"))
+        await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
+    for table in TABLES:
+        query = "SELECT column_name FROM information_schema.columns WHERE table_name = $1"
+        columns, values = rows(table, [name for (name,) in await connection.fetch(query, table)])
+        if table == "entries":
+            at = columns.index("request")
+            values = [(*row[:at], row[at].encode(), *row[at + 1 :]) for row in values]
+        await connection.copy_records_to_table(table, records=values, columns=columns)
+    await connection.close()
 
 
 async def check_all_is_there(database: str) -> None:

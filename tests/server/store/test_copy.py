@@ -1,10 +1,12 @@
 """``kingup copy``: between both engines and back, nothing is lost, and nothing is mixed."""
 
 import sqlite3
+import time
 from contextlib import closing
 
 import asyncpg
 import pytest
+from support import old
 from support.command import kingup
 from support.server import Server
 from support.stores import opened, ready, summary, with_store
@@ -150,6 +152,48 @@ def test_errors_are_reported_in_one_line(tmp_path, source, problem):
     assert done.stderr.startswith(f"Error: {problem}")
     assert done.stderr.count("\n") == 1
     assert not (tmp_path / "nowhere.sqlite").exists()
+
+
+@pytest.mark.parametrize("schema", range(1, len(migrations("sqlite")) + 1))
+async def test_a_file_is_copied_without_changing_it(tmp_path, schema):
+    """A backup before an upgrade must still work with the earlier version."""
+    path, target = tmp_path / "old.sqlite", tmp_path / "copy.sqlite"
+    old.create_sqlite(path, schema)
+    before = path.read_bytes()
+    path.chmod(0o644)
+    done = kingup("copy", str(path), str(target))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert path.read_bytes() == before
+    assert path.stat().st_mode & 0o777 == 0o644
+    await old.check_all_is_there(str(target))
+
+    async def sweep(store):
+        return await store.delete_absent_players(time.time() - 60, 9)
+
+    assert await with_store(str(target), sweep) == [], "all players count as seen now"
+
+
+@pytest.mark.parametrize("schema", range(1, len(migrations("postgresql")) + 1))
+async def test_a_postgresql_database_is_copied_without_changing_it(postgres, tmp_path, schema):
+    url, target = postgres.url_of(postgres.new_database()), str(tmp_path / "copy.sqlite")
+    await old.create_postgresql(url, schema)
+    done = kingup("copy", url, target)
+    assert (done.returncode, done.stderr) == (0, "")
+    connection = await asyncpg.connect(url)
+    assert await connection.fetchval("SELECT max(version) FROM schema_version") == schema
+    await connection.close()
+    await old.check_all_is_there(target)
+
+
+@pytest.mark.parametrize("schema", [0, 999])
+async def test_an_empty_or_a_newer_source_is_rejected(tmp_path, schema):
+    path, target = tmp_path / "source.sqlite", tmp_path / "copy.sqlite"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"PRAGMA user_version = {schema}")
+    done = kingup("copy", str(path), str(target))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert ("is empty" if not schema else "use a later version") in done.stderr
+    assert not target.exists()
 
 
 async def test_both_engines_have_the_same_columns_and_all_are_copied(postgres, tmp_path):

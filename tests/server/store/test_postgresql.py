@@ -345,19 +345,7 @@ async def test_a_database_that_does_not_answer_is_reported_with_a_reason(url, mo
 
 @pytest.mark.parametrize("schema", range(1, len(migrations("postgresql"))))
 async def test_each_earlier_schema_is_migrated(url, schema):
-    connection = await asyncpg.connect(url)
-    await connection.execute("CREATE TABLE schema_version (version integer NOT NULL)")
-    for number, file in enumerate(migrations("postgresql")[:schema], start=1):
-        await connection.execute(file.read_text(encoding="utf-8"))
-        await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
-    for table in old.TABLES:
-        query = "SELECT column_name FROM information_schema.columns WHERE table_name = $1"
-        columns, rows = old.rows(table, [name for (name,) in await connection.fetch(query, table)])
-        if table == "entries":
-            at = columns.index("request")
-            rows = [(*row[:at], row[at].encode(), *row[at + 1 :]) for row in rows]
-        await connection.copy_records_to_table(table, records=rows, columns=columns)
-    await connection.close()
+    await old.create_postgresql(url, schema)
     await old.check_all_is_there(url)
 
 

@@ -42,16 +42,7 @@ async def test_many_appends_at_once_share_a_few_commits(tmp_path):
 @pytest.mark.parametrize("schema", range(len(migrations("sqlite"))))
 async def test_each_earlier_schema_is_migrated(tmp_path, schema):
     path = str(tmp_path / "db")
-    with closing(sqlite3.connect(path)) as database:
-        for file in migrations("sqlite")[:schema]:
-            database.executescript(file.read_text(encoding="utf-8"))
-        database.execute(f"PRAGMA user_version = {schema}")
-        for table in old.TABLES:
-            columns, rows = old.rows(table, [row[1] for row in database.execute(f"PRAGMA table_info({table})")])
-            if columns:
-                places = ", ".join("?" * len(columns))
-                database.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
-        database.commit()
+    old.create_sqlite(tmp_path / "db", schema)
     if schema:
         await old.check_all_is_there(path)
 
