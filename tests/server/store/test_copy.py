@@ -18,8 +18,9 @@ from kingup.server.store.migrate import migrations
 from kingup.table.entries import Chatted, Logged
 
 NOT_COPIED = {
-    "sqlite": {"tables": set(), "probe": {"filling"}},
+    "sqlite": {"attempts": {"total", "finished_at"}, "probe": {"filling"}},
     "postgresql": {
+        "attempts": {"total", "finished_at"},
         "tables": {"version", "keeper", "rewritten_at"},
         "schema_version": {"version"},
         "processes": {"id", "seen_at"},

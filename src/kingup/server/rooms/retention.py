@@ -17,7 +17,8 @@ _EMPTY_SECONDS: Final = 3600.0
 _ATTEMPT_SECONDS: Final = 2 * _DAY
 """Seconds before an idle attempt at a daily deal is deleted: by then there is another deal."""
 
-_MAX_PLAYERS_AT_ONCE: Final = 1000
+_MAX_PLAYERS_AT_ONCE: Final = 500
+"""Players to look at in each round."""
 
 
 class Retention:

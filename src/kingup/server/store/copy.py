@@ -34,6 +34,11 @@ _BOOLEANS: Final = {"listed", "counted", "seated"}
 _MISSING: Final[dict[str, object]] = {"counted": False, "seated": True, "opened": ""}
 """Values of columns that an earlier schema lacks. Others are null, except for ``seen_at``: now."""
 _BATCH_ROWS: Final = 1000
+_RANK_ATTEMPTS: Final = """
+    UPDATE attempts SET
+        total = (SELECT {total} FROM tables WHERE tables.code = attempts.code AND stage = 'finished'),
+        finished_at = (SELECT changed_at FROM tables WHERE tables.code = attempts.code AND stage = 'finished')
+"""
 Row = tuple[Any, ...]
 
 
@@ -204,6 +209,7 @@ class _Sqlite:
 
     async def commit(self) -> None:
         with explain_errors(self._path):
+            self._connection.execute(_RANK_ATTEMPTS.format(total="json_extract(totals, '$[0]')"))
             self._connection.execute("COMMIT")
 
 
@@ -252,4 +258,5 @@ class _Postgres:
                 SELECT code, max(version) AS version FROM entries GROUP BY code
             ) AS logs WHERE logs.code = tables.code"""
         )
+        await self._connection.execute(_RANK_ATTEMPTS.format(total="(totals::json ->> 0)::integer"))
         await self._connection.execute("COMMIT")

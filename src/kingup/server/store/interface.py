@@ -183,7 +183,9 @@ class Store(Protocol):
         """Release tables, so that any process may claim their work."""
 
     async def delete_expired_tables(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
-        """Delete unfinished and finished tables not changed since these times, and return how many.
+        """Delete some unfinished and finished tables not changed since these times, and return how many.
+
+        A call takes a limited time, however many there are.
 
         :param in_use: tables to keep in any case. Tables with clients in other processes are kept, too.
         """
@@ -192,6 +194,8 @@ class Store(Protocol):
         self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
     ) -> int:
         """Delete unfinished tables that nobody will come back to, and return how many.
+
+        A call looks at the newest tables and at a part of the others. The next call continues there.
 
         :param left_before: for tables not started that everybody has left: the last one left before this time.
         :param opened_before: for tables not started where nobody ever sat: they were opened before this time.
@@ -270,7 +274,10 @@ class Store(Protocol):
         """Delete keys that have expired."""
 
     async def delete_absent_players(self, unseen_before: float, limit: int) -> list[str]:
-        """Delete players who were not seen since a time and whom no log names; return their ids."""
+        """Delete players who were not seen since a time and whom no log names; return their ids.
+
+        :param limit: how many players to look at. The next call continues there.
+        """
 
     async def delete_player(self, player: str, now: float) -> None:
         """Delete a player with standing, attempts and keys. From now on nobody can act as that player.

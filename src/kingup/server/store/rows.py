@@ -14,11 +14,12 @@ read_standing: Final = msgspec.json.Decoder(Standing).decode
 _decode_entry: Final = msgspec.json.Decoder(Entry).decode
 SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
 ENTRY: Final = "version, at, entry, player, request"
-_HAS_SEATED_PLAYER: Final = "EXISTS (SELECT 1 FROM members AS m WHERE m.code = tables.code AND m.seated)"
-_WAS_USED: Final = "EXISTS (SELECT 1 FROM entries WHERE entries.code = tables.code AND version > 1)"
-NEVER_USED: Final = f"stage = 'open' AND NOT {_WAS_USED}"
+# For EXISTS, PostgreSQL may decide to read all members and entries.
+_HAS_SEATED_PLAYER: Final = "(SELECT 1 FROM members AS m WHERE m.code = tables.code AND m.seated LIMIT 1) IS NOT NULL"
+_WAS_USED: Final = "(SELECT 1 FROM entries WHERE entries.code = tables.code AND version > 1 LIMIT 1) IS NOT NULL"
+NEVER_USED: Final = f"stage = 'open' AND NOT ({_WAS_USED})"
 """Condition for a table that was opened and never used."""
-ABANDONED: Final = f"stage = 'open' AND {_WAS_USED} AND NOT {_HAS_SEATED_PLAYER}"
+ABANDONED: Final = f"stage = 'open' AND {_WAS_USED} AND NOT ({_HAS_SEATED_PLAYER})"
 """Condition for a table that everybody has left before the start."""
 COUNTS_TOWARD_LIMIT: Final = f"stage <> 'finished' AND (seated OR (opened <> '' AND NOT ({ABANDONED})))"
 """Condition for a table, joined with a member, that counts toward the member's limit of unfinished tables."""

@@ -1,10 +1,12 @@
 """Queries that SQLite and PostgreSQL share. Their parameters are written as for SQLite: ``?``."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, Final
 
-from kingup.server.store.interface import KeyKind, Player, Summary
+from kingup.server.store.interface import DayScore, KeyKind, Player, Summary
 from kingup.server.store.rows import COUNTS_TOWARD_LIMIT, SUMMARY, read_summary
+from kingup.server.store.sweep import EXPIRED, FORGOTTEN, Sweep
 from kingup.table.avatar import Avatar
 
 COUNT_TABLES_OF: Final = f"""
@@ -30,6 +32,14 @@ _FINISHED_DAYS: Final = """
     SELECT DISTINCT day FROM attempts JOIN tables USING (code) WHERE player = ? AND stage = 'finished'
     ORDER BY day DESC LIMIT ?
 """
+# Sorted, so that PostgreSQL uses the index even if it expects many of them.
+UNRATED: Final = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted ORDER BY code LIMIT ?"
+RANKING: Final = """
+    SELECT player, name, total, number FROM attempts JOIN players ON players.id = attempts.player
+    WHERE day = ? AND total IS NOT NULL ORDER BY total DESC, number, finished_at LIMIT ?
+"""
+_MAX_ATTEMPTS: Final = 3
+"""Attempts of a player at the deal of a day."""
 _PLAYER_BY_KEY: Final = """
     SELECT id, name, players.kind, avatar FROM keys JOIN players ON players.id = keys.player
     WHERE hash = ? AND keys.kind = ? AND (expires_at IS NULL OR expires_at > ?)
@@ -39,6 +49,9 @@ _PLAYER_BY_KEY: Final = """
 class SqlStore(ABC):
     """The methods of a store that take one query, the same for both engines. ``Store`` documents them."""
 
+    def __init__(self) -> None:
+        self._sweep = Sweep(self.fetch)
+
     @abstractmethod
     async def fetch(self, query: str, *values: object) -> list[Any]:
         """Run a query and return its rows."""
@@ -46,6 +59,23 @@ class SqlStore(ABC):
     @abstractmethod
     async def execute(self, query: str, *values: object) -> None:
         """Run a statement and commit it."""
+
+    @abstractmethod
+    async def delete_tables(self, codes: Sequence[str], condition: str, *values: float) -> int:
+        """Delete those of these tables for which a condition holds, and return how many."""
+
+    async def delete_expired_tables(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
+        """Delete tables not changed for too long."""
+        codes = await self._sweep.expired_tables(idle_before, finished_before, set(in_use))
+        return await self.delete_tables(codes, EXPIRED, idle_before, finished_before)
+
+    async def delete_abandoned_tables(
+        self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
+    ) -> int:
+        """Delete unfinished tables that nobody will come back to."""
+        befores = left_before, opened_before, tried_before
+        codes = await self._sweep.forgotten_tables(befores, set(in_use))
+        return await self.delete_tables(codes, FORGOTTEN, *befores)
 
     async def listed_tables(self, stage: str, limit: int) -> list[Summary]:
         """Return the publicly listed tables at a stage."""
@@ -80,8 +110,14 @@ class SqlStore(ABC):
 
     async def unrated_games(self, limit: int) -> list[str]:
         """Return finished tables whose game is not in the standings yet."""
-        query = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted LIMIT ?"
-        return [code for (code,) in await self.fetch(query, limit)]
+        return [code for (code,) in await self.fetch(UNRATED, limit)]
+
+    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
+        """Return the best finished attempt of each player at a daily deal."""
+        # In the order of the ranking, a player's first row is the best. A player has few attempts.
+        rows = await self.fetch(RANKING, day, _MAX_ATTEMPTS * limit)
+        best = {player: DayScore(*score) for player, *score in reversed(rows)}
+        return [best.pop(player) for player, *_ in rows if player in best][:limit]
 
     async def delete_standing(self, member: str) -> None:
         """Delete the standing of a player."""

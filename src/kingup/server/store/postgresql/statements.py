@@ -4,7 +4,7 @@ from importlib.resources import files
 from typing import Final
 
 from kingup.server.store import sql
-from kingup.server.store.rows import ABANDONED, ENTRY, NEVER_USED
+from kingup.server.store.rows import ENTRY
 
 
 def from_sqlite(query: str) -> str:
@@ -32,34 +32,28 @@ CLAIM: Final = """
         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) RETURNING code
 """
-_DELETE_TABLES: Final = """
-    WITH old AS (
-        SELECT code FROM tables WHERE ({which}) AND code <> ALL ($1::text[])
-            AND NOT EXISTS (SELECT FROM presence WHERE presence.code = tables.code)
-        FOR UPDATE SKIP LOCKED
-    ), gone AS (
-        DELETE FROM tables WHERE code IN (SELECT code FROM old) RETURNING code
-    ), entries_gone AS (
-        DELETE FROM entries WHERE code IN (SELECT code FROM gone)
-    ), members_gone AS (
-        DELETE FROM members WHERE code IN (SELECT code FROM gone)
-    ), attempts_gone AS (
-        DELETE FROM attempts WHERE code IN (SELECT code FROM gone)
-    )
-    SELECT count(*) FROM gone
-"""
-DELETE_EXPIRED: Final = _DELETE_TABLES.format(
-    which="""
-        (stage <> 'finished' AND opened_at < $2 AND changed_at < $2)
-        OR (stage = 'finished' AND opened_at < $3 AND changed_at < $3)
-    """
-)
-DELETE_ABANDONED: Final = _DELETE_TABLES.format(
-    which=f"""
-        ({ABANDONED} AND opened_at < $2 AND changed_at < $2) OR ({NEVER_USED} AND opened_at < $3)
-        OR (stage <> 'finished' AND opened_at < $4 AND changed_at < $4 AND code IN (SELECT code FROM attempts))
-    """  # noqa: S608
-)
+
+
+def delete_tables(condition: str) -> str:
+    """Return the statement that deletes those of some tables for which a condition holds."""
+    return f"""
+        WITH old AS (
+            SELECT code FROM tables WHERE code = ANY (?::text[]) AND ({condition})
+                AND NOT EXISTS (SELECT FROM presence WHERE presence.code = tables.code)
+            FOR UPDATE SKIP LOCKED
+        ), gone AS (
+            DELETE FROM tables WHERE code IN (SELECT code FROM old) RETURNING code
+        ), entries_gone AS (
+            DELETE FROM entries WHERE code IN (SELECT code FROM gone)
+        ), members_gone AS (
+            DELETE FROM members WHERE code IN (SELECT code FROM gone)
+        ), attempts_gone AS (
+            DELETE FROM attempts WHERE code IN (SELECT code FROM gone)
+        )
+        SELECT count(*) FROM gone
+    """  # noqa: S608 - our own conditions
+
+
 COUNT_TABLES_OF: Final = from_sqlite(sql.COUNT_TABLES_OF)
 LESSONS_OF: Final = from_sqlite(sql.LESSONS_OF)
 MARK_OPENED: Final = from_sqlite(sql.MARK_OPENED)
@@ -94,16 +88,6 @@ SAVE_STANDING: Final = """
     )
     -- Deleted players are left out. Every other standing has to follow the stored one.
     SELECT NOT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM saved)
-"""
-DAY_SCORES: Final = """
-    WITH finished AS (
-        SELECT player, number, changed_at, (totals::json ->> 0)::integer AS total
-        FROM attempts JOIN tables USING (code) WHERE day = $1 AND stage = 'finished'
-    ), best AS (
-        SELECT DISTINCT ON (player) * FROM finished ORDER BY player, total DESC, number
-    )
-    SELECT name, total, number FROM best JOIN players ON players.id = best.player
-    ORDER BY total DESC, number, changed_at LIMIT $2
 """
 DELETE_PLAYERS: Final = """
     WITH keys_gone AS (DELETE FROM keys WHERE player = ANY ($1)),

@@ -9,7 +9,6 @@ from kingup.server.base.codes import new_id
 from kingup.server.store.interface import (
     SEEN_SECONDS,
     Conflict,
-    DayScore,
     Listener,
     Opener,
     Player,
@@ -30,6 +29,7 @@ from kingup.server.store.rows import (
 )
 from kingup.server.store.sql import SqlStore
 from kingup.server.store.standing import BOT, Standing
+from kingup.server.store.sweep import UNNAMED
 from kingup.table.avatar import Avatar
 from kingup.table.entries import Logged
 
@@ -47,6 +47,7 @@ class PostgresStore(SqlStore):
     shared = True
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self.url = url
         self.process_id = new_id()
         self._prepared = False
@@ -229,16 +230,11 @@ class PostgresStore(SqlStore):
             "UPDATE tables SET keeper = NULL WHERE code = ANY ($1) AND keeper = $2", codes, self.process_id
         )
 
-    async def delete_expired_tables(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
-        """Delete tables not changed for too long."""
-        rows = await self.fetch(statements.DELETE_EXPIRED, in_use, idle_before, finished_before)
-        return int(rows[0][0])
-
-    async def delete_abandoned_tables(
-        self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
-    ) -> int:
-        """Delete unfinished tables that nobody will come back to."""
-        rows = await self.fetch(statements.DELETE_ABANDONED, in_use, left_before, opened_before, tried_before)
+    async def delete_tables(self, codes: Sequence[str], condition: str, *values: float) -> int:
+        """Delete those of these tables for which a condition holds, unless another process has clients there."""
+        if not codes:
+            return 0
+        rows = await self.fetch(statements.delete_tables(condition), codes, *values)
         return int(rows[0][0])
 
     async def set_presence(self, clients: Mapping[str, Sequence[str]]) -> None:
@@ -267,13 +263,9 @@ class PostgresStore(SqlStore):
                 return str(unfinished[0])
             if len(tried) >= limit:
                 return None
-            insert = "INSERT INTO attempts VALUES ($1, $2, $3, $4)"
+            insert = "INSERT INTO attempts (day, player, number, code) VALUES ($1, $2, $3, $4)"
             await connection.execute(insert, day, player, len(tried) + 1, code)
             return code
-
-    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
-        """Return the best finished attempt of each player at a daily deal."""
-        return [DayScore(*row) for row in await self.fetch(statements.DAY_SCORES, day, limit)]
 
     async def standings(self, members: Sequence[str]) -> list[Standing]:
         """Return the standings of players and bots."""
@@ -331,10 +323,13 @@ class PostgresStore(SqlStore):
 
     async def delete_absent_players(self, unseen_before: float, limit: int) -> list[str]:
         """Delete players who were not seen since a time."""
-        query = """SELECT id FROM players WHERE seen_at < $1
-            AND NOT EXISTS (SELECT FROM members WHERE player = players.id) LIMIT $2 FOR UPDATE SKIP LOCKED"""
+        found = await self._sweep.absent_players(unseen_before, limit)
+        if not found:
+            return []
+        query = f"""SELECT id FROM players WHERE id = ANY ($1) AND seen_at < $2 AND {UNNAMED}
+            FOR UPDATE SKIP LOCKED"""  # noqa: S608 - the names of columns
         async with self._transaction() as connection:
-            players = [player for (player,) in await connection.fetch(query, unseen_before, limit)]
+            players = [player for (player,) in await connection.fetch(query, found, unseen_before)]
             await connection.execute(statements.DELETE_PLAYERS, players)
         for player in players:
             await self._notify_player_changed(player)

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -14,7 +15,6 @@ from kingup.server.store.integrity import check, check_before_opening, explain_e
 from kingup.server.store.interface import (
     SEEN_SECONDS,
     Conflict,
-    DayScore,
     Listener,
     Opener,
     Player,
@@ -25,9 +25,7 @@ from kingup.server.store.interface import (
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.private import create_private_file, restrict_to_owner
 from kingup.server.store.rows import (
-    ABANDONED,
     ENTRY,
-    NEVER_USED,
     SUMMARY,
     encode,
     read_entry,
@@ -39,6 +37,7 @@ from kingup.server.store.sqlite.append import MAX_ROWS, Append
 from kingup.server.store.sqlite.checkpoint import empty_log
 from kingup.server.store.sqlite.writer import Writer
 from kingup.server.store.standing import BOT, Standing
+from kingup.server.store.sweep import UNNAMED
 from kingup.table.entries import Logged
 
 T = TypeVar("T")
@@ -54,15 +53,8 @@ _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE c
 _LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = ? AND version > ? ORDER BY version"  # noqa: S608
 _PROBE_BYTES: Final = 20_000
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
-_UNFINISHED: Final = "stage IN ('open', 'playing', 'results')"
-"""Written as a list of stages, so that SQLite can use an index."""
-_OLD: Final = f"""
-    SELECT code FROM tables WHERE ({_UNFINISHED} AND changed_at < ?) OR (stage = 'finished' AND changed_at < ?)
-"""  # noqa: S608
-_ABANDONED: Final = f"""
-    SELECT code FROM tables WHERE ({ABANDONED} AND changed_at < ?) OR ({NEVER_USED} AND changed_at < ?)
-    OR ({_UNFINISHED} AND changed_at < ? AND code IN (SELECT code FROM attempts))
-"""  # noqa: S608
+_PART_TABLES: Final = 20
+"""Tables to delete in one transaction."""
 
 
 class SqliteStore(SqlStore):
@@ -71,6 +63,7 @@ class SqliteStore(SqlStore):
     shared = False
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self._path = path
         self._prepared = False
         self._writer: Writer | None = None
@@ -250,25 +243,18 @@ class SqliteStore(SqlStore):
     async def release(self, codes: Sequence[str]) -> None:
         """Do nothing: no other process could claim the tables."""
 
-    async def delete_expired_tables(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
-        """Delete tables not changed for too long."""
-        return await self._delete_tables(in_use, _OLD, idle_before, finished_before)
+    async def delete_tables(self, codes: Sequence[str], condition: str, *values: float) -> int:
+        """Delete those of these tables for which a condition holds."""
+        query = f"SELECT code FROM tables WHERE code IN (SELECT value FROM json_each(?)) AND ({condition})"  # noqa: S608
 
-    async def delete_abandoned_tables(
-        self, left_before: float, opened_before: float, tried_before: float, in_use: Sequence[str]
-    ) -> int:
-        """Delete unfinished tables that nobody will come back to."""
-        return await self._delete_tables(in_use, _ABANDONED, left_before, opened_before, tried_before)
+        def write(database: sqlite3.Connection, part: Sequence[str]) -> int:
+            found = database.execute(query, (encode(part).decode(), *values)).fetchall()
+            _delete(database, found)
+            return len(found)
 
-    async def _delete_tables(self, in_use: Sequence[str], query: str, *befores: float) -> int:
-        excluded = set(in_use)
-
-        def write(database: sqlite3.Connection) -> int:
-            codes = [row for row in database.execute(query, befores) if row[0] not in excluded]
-            _delete(database, codes)
-            return len(codes)
-
-        return await self.write(write)
+        # A few at a time, so that moves can be written in between.
+        parts = [codes[at : at + _PART_TABLES] for at in range(0, len(codes), _PART_TABLES)]
+        return sum([await self.write(partial(write, part=part)) for part in parts])
 
     async def set_presence(self, clients: Mapping[str, Sequence[str]]) -> None:
         """Do nothing: there is no other process."""
@@ -287,22 +273,13 @@ class SqliteStore(SqlStore):
                 return str(unfinished[0])
             if len(tried) >= limit:
                 return None
-            database.execute("INSERT INTO attempts VALUES (?, ?, ?, ?)", (day, player, len(tried) + 1, code))
+            database.execute(
+                "INSERT INTO attempts (day, player, number, code) VALUES (?, ?, ?, ?)",
+                (day, player, len(tried) + 1, code),
+            )
             return code
 
         return await self.write(write)
-
-    async def day_scores(self, day: str, limit: int) -> list[DayScore]:
-        """Return the best finished attempt of each player at a daily deal."""
-        query = """WITH finished AS (
-                SELECT player, number, changed_at, json_extract(totals, '$[0]') AS total
-                FROM attempts JOIN tables USING (code) WHERE day = ? AND stage = 'finished'
-            ), best AS (
-                SELECT *, row_number() OVER (PARTITION BY player ORDER BY total DESC, number) AS place FROM finished
-            )
-            SELECT name, total, number FROM best JOIN players ON players.id = best.player WHERE place = 1
-            ORDER BY total DESC, number, changed_at LIMIT ?"""
-        return [DayScore(*row) for row in await self.fetch(query, day, limit)]
 
     async def standings(self, members: Sequence[str]) -> list[Standing]:
         """Return the standings of players and bots."""
@@ -361,15 +338,16 @@ class SqliteStore(SqlStore):
 
     async def delete_absent_players(self, unseen_before: float, limit: int) -> list[str]:
         """Delete players who were not seen since a time."""
-        query = """SELECT id FROM players WHERE seen_at < ?
-            AND NOT EXISTS (SELECT * FROM members WHERE player = players.id) LIMIT ?"""
+        players = await self._sweep.absent_players(unseen_before, limit)
+        query = f"""SELECT id FROM players WHERE id IN (SELECT value FROM json_each(?)) AND seen_at < ?
+            AND {UNNAMED}"""  # noqa: S608
 
         def write(database: sqlite3.Connection) -> list[str]:
-            players = database.execute(query, (unseen_before, limit)).fetchall()
-            _delete_players(database, players)
-            return [player for (player,) in players]
+            found = database.execute(query, (encode(players).decode(), unseen_before)).fetchall()
+            _delete_players(database, found)
+            return [player for (player,) in found]
 
-        return await self.write(write)
+        return await self.write(write) if players else []
 
     async def delete_player(self, player: str, now: float) -> None:
         """Delete a player with standing, attempts and keys."""
