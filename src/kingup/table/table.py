@@ -175,10 +175,15 @@ class Table(NamedTuple):
             return None
         return chair if self.chairs[seat] is None and self.seat_of(chair.player) is None else None
 
+    @property
+    def waiting_players(self) -> list[str]:
+        """The ids of the players whom the table waits for, for themselves or for their guests."""
+        chairs = [self.chairs[seat] for seat in self.waited_for]
+        return list(dict.fromkeys(one.owner for one in chairs if one is not None and not one.automatic and one.owner))
+
     def waits_for(self, player: str) -> bool:
         """Return whether the table waits for a player or one of their guests."""
-        chairs = [self.chairs[seat] for seat in self.waited_for]
-        return any(chair is not None and chair.owner == player and not _automatic(chair) for chair in chairs)
+        return player in self.waiting_players
 
     @property
     def player_seats(self) -> tuple[Seat, ...]:

@@ -7,19 +7,29 @@ import weakref
 
 import pytest
 from support.in_process_server import FixedRandomness, in_process_server
-from support.offline_server import PEOPLE, corrupt_log, offline_server, wait_until
+from support.offline_server import PEOPLE, offline_server, wait_until
 from support.socket_player import SocketPlayer
 
 from kingup.rules import DECK
 from kingup.server.base import metrics
 from kingup.server.protocol.errors import ApiError
 from kingup.server.protocol.messages import Accepted
+from kingup.server.rooms import room as room_module
 from kingup.server.rooms.new_tables import lesson_for
 from kingup.table.commands import Leave, Say
-from kingup.table.entries import Said
+from kingup.table.entries import Chatted, Said
 from kingup.table.lesson import load_lesson
 
 ADA, BEN, CLEO, DAN = PEOPLE
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request, tmp_path):
+    """A folder, or the address of a database."""
+    if request.param == "sqlite":
+        return tmp_path
+    postgres = request.getfixturevalue("postgres")
+    return postgres.url_of(postgres.new_database())
 
 
 async def test_unwatched_tables_are_evicted_and_rebuilt(tmp_path):
@@ -123,7 +133,7 @@ async def test_clients_of_a_lesson_are_disconnected_when_the_next_begins(tmp_pat
         await wait_until(lambda: client.code == 4404)
 
 
-async def test_whether_a_table_waits_for_a_player_is_known_without_clients(tmp_path):
+async def test_a_running_table_is_read_for_a_list_without_clients(tmp_path):
     async with offline_server(tmp_path) as server:
         ran, unread, opened = await server.start_table(), await server.start_table(), await server.open_table()
         corrupt_log(tmp_path, unread)
@@ -139,3 +149,90 @@ async def test_whether_a_table_waits_for_a_player_is_known_without_clients(tmp_p
             assert waiting == ({ran} if player in to_move else set())
         server.registry.start()
         await wait_until(lambda: server.registry.loaded_rooms() == [])
+
+
+async def waiting_tables(server, player):
+    tables = await server.store.tables_of(player.id, 9)
+    return {one.code for one in tables if await server.registry.is_waiting_for(one, player.id)}
+
+
+async def test_whether_a_table_waits_for_a_player_is_known_without_reading_its_log(place, monkeypatch):
+    async with offline_server(place) as server:
+        codes = [await server.start_table() for _ in range(3)]
+        await server.open_table()
+        await server.act(codes[0], random.Random(1))
+        expected = {player.id: set() for player in (ADA, BEN, CLEO)}
+        for code in codes:
+            async with server.registry.pinned(code) as room:
+                (seat,) = room.table.waited_for
+                expected[room.table.chairs[seat].player].add(code)
+        reads = []
+        monkeypatch.setattr(server.store, "load_log", reads.append)
+        assert {player.id: await waiting_tables(server, player) for player in (ADA, BEN, CLEO)} == expected
+        assert reads == []
+
+
+async def test_a_log_that_an_earlier_version_has_written_is_read_once(place, monkeypatch):
+    async with offline_server(place) as server:
+        ran, unread = await server.start_table(), await server.start_table()
+        to_move = (await server.registry.get(ran)).table.waiting_players
+        if server.store.shared:
+            # Earlier versions do not know the column.
+            await server.store.execute("UPDATE tables SET version = version + 1 WHERE code = $1", unread)
+            await server.store.execute("UPDATE tables SET version = version - 1 WHERE code = $1", unread)
+            await server.store.execute("UPDATE tables SET waiting_version = 0 WHERE code = $1", ran)
+        else:
+            await server.store.execute("UPDATE tables SET waiting = NULL")
+        await server.store.execute("UPDATE entries SET entry = ? WHERE code = ? AND version = 2", b"{}", unread)
+        server.registry.start()
+        await wait_until(lambda: server.registry.loaded_rooms() == [])
+        for player in (ADA, BEN, CLEO):
+            assert await waiting_tables(server, player) == ({ran} if player.id in to_move else set())
+        await wait_until(lambda: server.registry.loaded_rooms() == [])
+        summaries = {one.code: one.waiting for one in await server.store.tables_of(ADA.id, 9)}
+        assert summaries == {ran: to_move, unread: None}
+
+
+async def test_a_long_log_does_not_delay_others(tmp_path):
+    """Reading 2,000 entries takes 20 ms. Meanwhile the loop has to run other tasks at least every few milliseconds."""
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        async with server.registry.pinned(code) as room:
+            for _ in range(40):
+                lines = [Chatted(0, "hello")] * 50
+                await room.append_entries(lambda _, lines=lines: lines)
+        await wait_until(lambda: server.registry.find_loaded(code) is None)
+        loading, turns = asyncio.create_task(server.registry.get(code)), 0
+        load = room_module.Room.load
+
+        async def load_counting(services, log):
+            nonlocal turns
+            building = asyncio.ensure_future(load(services, log))
+            while not building.done():
+                await asyncio.sleep(0)
+                turns += 1
+            return building.result()
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(room_module.Room, "load", load_counting)
+            room = await loading
+        assert room.table.version > 2000
+        assert turns >= room.table.version // 100
+
+
+async def test_a_log_rewritten_while_it_is_loaded_is_read_again(tmp_path, monkeypatch):
+    async with offline_server(tmp_path) as server:
+        await server.store.add_player(ADA, "key", 0.0)
+        code = await server.start_table()
+        client = await server.connect(code, BEN)
+        rewrite = server.store.rewrite
+
+        async def load_before(summary, log):
+            # The room is marked as stale, so this request reads the old log.
+            await server.registry.get(code)
+            await rewrite(summary, log)
+
+        monkeypatch.setattr(server.store, "rewrite", load_before)
+        await server.registry.erasure.erase(ADA.id)
+        assert "Ada" not in [chair.name for chair in (await server.registry.get(code)).table.chairs]
+        assert b"Ada" not in client.raw[-1]

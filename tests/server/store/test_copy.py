@@ -21,7 +21,7 @@ NOT_COPIED = {
     "sqlite": {"attempts": {"total", "finished_at"}, "probe": {"filling"}},
     "postgresql": {
         "attempts": {"total", "finished_at"},
-        "tables": {"version", "keeper", "rewritten_at"},
+        "tables": {"version", "keeper", "rewritten_at", "waiting_version"},
         "schema_version": {"version"},
         "processes": {"id", "seen_at"},
         "presence": {"code", "process", "clients"},
@@ -34,7 +34,11 @@ async def fill(store):
     """Store something of every kind, with unusual characters."""
     strange = "id \x00 é 😀"
     for at, code in enumerate(("ONE2222", "TWO2222", "TRE2222")):
-        over = {"stage": "finished", "totals": [3, 4], "winners": [1]} if at == 2 else {"due_at": 100.0 + at}
+        over = (
+            {"stage": "finished", "totals": [3, 4], "winners": [1]}
+            if at == 2
+            else {"due_at": 100.0 + at, "waiting": ["ben"]}
+        )
         talk = Logged(3, 1001.5, Chatted(1, "nul \x00 “quoted” 😀"), "ben", strange)
         await store.append(summary(code, **over), [opened(code), ready(2), talk], ["ada", "ben"][:at], ["cleo"])
     for name in ("ada", "ben"):

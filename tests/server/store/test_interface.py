@@ -405,6 +405,24 @@ async def test_the_summary_of_a_running_table_follows_its_log(store):
     assert [one.due_at for one in (began, with_clock, without)] == [None, 5031.0, None]
     assert results.stage == "results"
     assert later.changed_at == 9000.0
+    assert (await act(store, 7, 9001.0, stage="results", waiting=["ben"])).waiting == ["ben"]
+    assert (await act(store, 8, 9002.0, stage="results", waiting=[])).waiting == []
+
+
+async def test_the_players_whom_a_table_waits_for_are_completed_if_unknown(store):
+    async def waiting():
+        return (await store.listed_tables("playing", 9))[0].waiting
+
+    await store.append(summary(stage="playing"), [opened(), ready(2)], ["ada"])
+    assert await waiting() is None
+    await store.save_waiting("TABLE22", 1, ["cleo"])
+    assert await waiting() is None, "the log has grown since"
+    await store.save_waiting("TABLE22", 2, ["ada"])
+    assert await waiting() == ["ada"]
+    await store.save_waiting("TABLE22", 2, ["ben"])
+    assert await waiting() == ["ada"]
+    await store.rewrite(summary(stage="playing", waiting=["stranger"]), [opened(), ready(2)])
+    assert await waiting() == ["stranger"]
 
 
 async def test_a_game_is_rated_once_and_standings_follow_each_other(store):

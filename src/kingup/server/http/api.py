@@ -50,6 +50,8 @@ from kingup.table.talk import PHRASES, REACTIONS
 
 _MAX_LISTED: Final = 100
 """Tables in one list."""
+_MAX_DETAILED: Final = 10
+"""Running games of a player's own list that show round, waiting players and deadline."""
 
 
 class Api:
@@ -145,7 +147,13 @@ class Api:
         """List a player's tables, with those that wait for the player."""
         player = request.known.id
         tables = await self._registry.services.store.tables_of(player, _MAX_LISTED)
-        return Tables([list_item(one, await self._registry.running_table(one), player) for one in tables])
+        listed = [list_item(one, your_turn=await self._registry.is_waiting_for(one, player)) for one in tables]
+        # The rest comes from the log. Reading only a few keeps the cost of this list bounded.
+        running = [at for at, one in enumerate(listed) if one.stage in ("playing", "results")]
+        for at in running[:_MAX_DETAILED]:
+            table = await self._registry.running_table(tables[at])
+            listed[at] = list_item(tables[at], table, your_turn=listed[at].your_turn)
+        return Tables(listed)
 
     async def my_statistics(self, request: ApiRequest[None]) -> MyStatistics:
         """Return a player's statistics, including the game that has just ended."""

@@ -228,7 +228,7 @@ class Health(Struct, frozen=True):
     status: Literal["ok"]
 
 
-def list_item(summary: Summary, running: Table | None = None, player: str = "") -> Listed:
+def list_item(summary: Summary, running: Table | None = None, *, your_turn: bool = False) -> Listed:
     """Return a table for a list, without the time of its last change, which could reveal a swapped ballot.
 
     :param running: the table itself, if its game is running and the list is the player's own.
@@ -241,12 +241,12 @@ def list_item(summary: Summary, running: Table | None = None, player: str = "") 
         summary.opened_at,
         summary.winners,
         summary.totals,
+        your_turn,
     )
     if running is None or running.game is None:
         return item
     return structs.replace(
         item,
-        your_turn=running.waits_for(player),
         round=running.game.round,
         waited_for=list(running.waited_for),
         deadline=running.deadline,

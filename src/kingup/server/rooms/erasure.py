@@ -114,7 +114,9 @@ class Erasure:
         while True:
             async with self._registry.pinned(code) as room:
                 with contextlib.suppress(StaleRoom):
-                    await room.rewrite(lambda log: erase_player(log, player, stranger))
+                    rewritten = await room.rewrite(lambda log: erase_player(log, player, stranger))
                     break
+        if rewritten:
+            await self._registry.discard(code)
         async with self._registry.pinned(code):
             pass  # loads the new log, and sends it to the clients

@@ -57,6 +57,9 @@ class Peers:
 
     def rewritten(self, code: str) -> None:
         """Reload a table from whose log a player was erased."""
+        # The log that is being loaded may have been read before.
+        if self._registry.after_loading(code, partial(self.rewritten, code)):
+            return
         room = self._registry.find_loaded(code)
         if room is not None:
             room.mark_stale()

@@ -140,6 +140,15 @@ class Registry:
         loading.add_done_callback(lambda _: callback())
         return True
 
+    async def discard(self, code: str) -> None:
+        """Have a table reloaded, even if it is being loaded from a log that has been rewritten meanwhile."""
+        loading = self._loading.get(code)
+        if loading is not None:
+            await asyncio.wait([loading])
+        room = self._rooms.get(code)
+        if room is not None:
+            room.mark_stale()
+
     async def reload(self, code: str) -> Room | None:
         """Load a table unless its room is in memory and current.
 
@@ -179,16 +188,17 @@ class Registry:
 
     async def _load(self, code: str) -> Room | None:
         try:
-            here = await self.services.store.presence_elsewhere([code])
-            log = await self.services.store.load_log(code)
-        except StoreUnavailable as problem:
-            self.services.outage.begin()
-            raise ApiError(ApiCode.STORE_AWAY, "nothing can be read at the moment; try again") from problem
+            try:
+                here = await self.services.store.presence_elsewhere([code])
+                log = await self.services.store.load_log(code)
+            except StoreUnavailable as problem:
+                self.services.outage.begin()
+                raise ApiError(ApiCode.STORE_AWAY, "nothing can be read at the moment; try again") from problem
+            if not log:
+                return None
+            room = await Room.load(self.services, log)
         finally:
             del self._loading[code]
-        if not log:
-            return None
-        room = Room(self.services, log)
         stale = self._rooms.pop(code, None)
         self._rooms[code] = room
         room.audience.set_remote_clients(here.get(code, []))
@@ -296,6 +306,26 @@ class Registry:
             return None
         room = self._rooms.get(summary.code)
         return None if room is None else room.table
+
+    async def is_waiting_for(self, summary: Summary, player: str) -> bool:
+        """Return whether a table waits for a player.
+
+        If only its log shows that, it is loaded and soon evicted, and the summary is completed.
+
+        :raises StoreUnavailable: when it cannot be read now.
+        """
+        if summary.stage not in _RUNNING:
+            return False
+        if summary.waiting is not None:
+            return player in summary.waiting
+        if not await self.try_reload(summary.code):
+            return False
+        room = self._rooms.get(summary.code)
+        if room is None:
+            return False
+        table = room.table
+        await self.services.store.save_waiting(table.code, table.version, table.waiting_players)
+        return table.waits_for(player)
 
     # New tables
 

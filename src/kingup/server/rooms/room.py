@@ -4,7 +4,7 @@ import asyncio
 import time
 import weakref
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Self
 
 from kingup.rules import Seat, view_for
 from kingup.server.base import metrics
@@ -29,6 +29,8 @@ from kingup.table.table_view import ballot_of, legal_texts, view_table, worth_of
 
 _ALWAYS_REPLAYED: Final = 3
 """Replay up to this many missed messages even if a snapshot is shorter: the page then shows what happened."""
+_SLICE: Final = 100
+"""Entries that are read from a log at once. They take about a millisecond."""
 
 
 class StaleRoom(Exception):
@@ -55,15 +57,27 @@ class Room:
         self._replies = Replies()
         self._backlog = Backlog()
         self.table = open_table(log[0])
-        for logged in log[1:]:
-            update = Update(self.table, logged)
-            self._backlog.add(update)
-            self.table = update.after
-        self._replies.load(log)
+        self._restore(log[1:])
         # Weak references, so that an evicted room is freed without the garbage collector looking for cycles.
         room = weakref.proxy(self)
         self.audience = Audience(lambda: room.table, services.clock)
         self.scheduler = Scheduler(services, room)
+
+    @classmethod
+    async def load(cls, services: Services, log: Sequence[Logged]) -> Self:
+        """Return the room of a table, rebuilt from its log slice by slice, so that others do not have to wait."""
+        room = cls(services, log[:_SLICE])
+        for at in range(_SLICE, len(log), _SLICE):
+            await asyncio.sleep(0)
+            room._restore(log[at : at + _SLICE])
+        return room
+
+    def _restore(self, log: Sequence[Logged]) -> None:
+        for logged in log:
+            update = Update(self.table, logged)
+            self._backlog.add(update)
+            self.table = update.after
+        self._replies.load(log)
 
     def mark_stale(self) -> None:
         """Mark the table to be reloaded, because memory may differ from the log from now on."""
@@ -179,8 +193,8 @@ class Room:
         async with self.lock:
             self._apply(log)
 
-    async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> None:
-        """Replace the log while nothing else happens. The table has to be reloaded afterwards.
+    async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> bool:
+        """Replace the log while nothing else happens, and return whether it has changed. Then reload the table.
 
         :raises StaleRoom: when it has to be reloaded first, or the log no longer exists.
         """
@@ -191,14 +205,16 @@ class Room:
             if not current:
                 self.mark_stale()
                 raise StaleRoom
-            log, table = change(current)
+            # In a thread: a long log takes some milliseconds.
+            log, table = await asyncio.to_thread(change, current)
             if log == current:
-                return
+                return False
             self.mark_stale()
             try:
                 await self._services.store.rewrite(summarize(table, self._services.clock()), log)
             except Conflict:
                 raise StaleRoom from None
+            return True
 
     async def _commit(self, entries: Sequence[Entry], by: str, key: str) -> bool:
         """Append entries to the log, then broadcast them.
@@ -404,4 +420,5 @@ def summarize(table: Table, now: float) -> Summary:
         due_at=table.decision_at if table.bots_to_act or table.ready_to_deal else table.deadline,
         winners=list(game.winners) if game is not None and over else [],
         totals=list(game.totals) if game is not None and over else [],
+        waiting=table.waiting_players,
     )

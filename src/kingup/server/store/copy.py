@@ -254,7 +254,7 @@ class _Postgres:
 
     async def commit(self) -> None:
         await self._connection.execute(
-            """UPDATE tables SET version = logs.version FROM (
+            """UPDATE tables SET version = logs.version, waiting_version = logs.version FROM (
                 SELECT code, max(version) AS version FROM entries GROUP BY code
             ) AS logs WHERE logs.code = tables.code"""
         )

@@ -51,6 +51,8 @@ class Summary(Struct, frozen=True):
 
     :ivar changed_at: the time of the last write; in a running game, to within ten minutes.
     :ivar due_at: when a clock or a bot has to act at the table; None when nothing is scheduled.
+    :ivar waiting: the ids of the players whom the table waits for; None when only the log shows that, because an
+        earlier version has written to it.
     """
 
     code: str
@@ -63,6 +65,7 @@ class Summary(Struct, frozen=True):
     due_at: float | None = None
     winners: list[int] = []
     totals: list[int] = []
+    waiting: list[str] | None = None
 
 
 class Opener(Struct, frozen=True):
@@ -168,6 +171,12 @@ class Store(Protocol):
         """Return the tables where a player has a seat, newest first.
 
         They are not sorted by their last change: that would reveal when somebody swaps a ballot.
+        """
+
+    async def save_waiting(self, code: str, version: int, waiting: Sequence[str]) -> None:
+        """Complete the summary of a table with the players whom it waits for, unless that is known.
+
+        :param version: the length of the log to which that applies. If it has grown meanwhile, nothing is saved.
         """
 
     async def tables_naming(self, player: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Mapping between database rows and the summaries, entries and standings that they hold."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +12,7 @@ from kingup.table.entries import Entry, Logged
 encode: Final = msgspec.json.Encoder().encode
 read_standing: Final = msgspec.json.Decoder(Standing).decode
 _decode_entry: Final = msgspec.json.Decoder(Entry).decode
-SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals"
+SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting"
 ENTRY: Final = "version, at, entry, player, request"
 # For EXISTS, PostgreSQL may decide to read all members and entries.
 _HAS_SEATED_PLAYER: Final = "(SELECT 1 FROM members AS m WHERE m.code = tables.code AND m.seated LIMIT 1) IS NOT NULL"
@@ -38,15 +38,31 @@ def summary_row(summary: Summary) -> tuple[object, ...]:
         summary.due_at,
         encode(summary.winners).decode(),
         encode(summary.totals).decode(),
+        waiting_column(summary.waiting),
     )
+
+
+def waiting_column(waiting: Sequence[str] | None) -> str | None:
+    """Return the column with the players whom a table waits for."""
+    return None if waiting is None else encode(waiting).decode()
 
 
 def read_summary(row: Iterable[Any]) -> Summary:
     """Return the summary in a row."""
-    code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals = row
+    code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting = row
     decode = msgspec.json.decode
     return Summary(
-        code, stage, bool(listed), seats, decode(names), opened_at, changed_at, due_at, decode(winners), decode(totals)
+        code,
+        stage,
+        bool(listed),
+        seats,
+        decode(names),
+        opened_at,
+        changed_at,
+        due_at,
+        decode(winners),
+        decode(totals),
+        None if waiting is None else decode(waiting),
     )
 
 

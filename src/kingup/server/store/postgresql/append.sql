@@ -3,8 +3,11 @@
 WITH requested AS (
     SELECT * FROM unnest(
         $1::text[], $2::text[], $3::boolean[], $4::integer[], $5::text[], $6::double precision[],
-        $7::double precision[], $8::double precision[], $9::text[], $10::text[], $11::integer[], $12::integer[]
-    ) AS requested (code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, before, after)
+        $7::double precision[], $8::double precision[], $9::text[], $10::text[], $11::text[],
+        $12::integer[], $13::integer[]
+    ) AS requested (
+        code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting, before, after
+    )
 ), locked AS MATERIALIZED (
     -- Always in the same order, so that two processes never deadlock.
     SELECT code, version FROM tables WHERE code = ANY ($1) ORDER BY code FOR UPDATE
@@ -13,11 +16,14 @@ WITH requested AS (
 ), changed AS (
     UPDATE tables SET version = matching.after, stage = matching.stage, listed = matching.listed, seats = matching.seats,
         names = matching.names, changed_at = matching.changed_at, due_at = matching.due_at, winners = matching.winners,
-        totals = matching.totals, keeper = $13
+        totals = matching.totals, waiting = matching.waiting, waiting_version = matching.after, keeper = $14
     FROM matching WHERE tables.code = matching.code
 ), created AS (
-    INSERT INTO tables (code, version, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, keeper)
-    SELECT code, after, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, $13
+    INSERT INTO tables (
+        code, version, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting,
+        waiting_version, keeper
+    )
+    SELECT code, after, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting, after, $14
     FROM requested WHERE before = 0
     ON CONFLICT DO NOTHING
     RETURNING code
@@ -25,20 +31,20 @@ WITH requested AS (
     SELECT code FROM matching UNION ALL SELECT code FROM created
 ), logged AS (
     INSERT INTO entries (code, version, at, player, request, entry)
-    SELECT * FROM unnest($14::text[], $15::integer[], $16::double precision[], $17::text[], $18::bytea[], $19::bytea[])
+    SELECT * FROM unnest($15::text[], $16::integer[], $17::double precision[], $18::text[], $19::bytea[], $20::bytea[])
         AS entry (code, version, at, player, request, entry)
     WHERE code IN (SELECT code FROM appended_to)
 ), named AS (
-    SELECT * FROM unnest($20::text[], $21::text[], $22::boolean[]) AS named (player, code, seated)
+    SELECT * FROM unnest($21::text[], $22::text[], $23::boolean[]) AS named (player, code, seated)
     WHERE code IN (SELECT code FROM appended_to)
 ), unseated AS (
     UPDATE members SET seated = false
-    WHERE code = ANY ($23) AND code IN (SELECT code FROM appended_to) AND seated
+    WHERE code = ANY ($24) AND code IN (SELECT code FROM appended_to) AND seated
         AND (player, code) NOT IN (SELECT player, code FROM named)
 ), seated AS (
     INSERT INTO members (player, code, seated) SELECT player, code, seated FROM named
     ON CONFLICT (player, code) DO UPDATE SET seated = excluded.seated
 ), notified AS (
-    SELECT pg_notify($24, $25 || ' appended ' || string_agg(code || ':' || after, ' ')) FROM matching HAVING count(*) > 0
+    SELECT pg_notify($25, $26 || ' appended ' || string_agg(code || ':' || after, ' ')) FROM matching HAVING count(*) > 0
 )
 SELECT (SELECT array_agg(code) FROM appended_to), (SELECT count(*) FROM notified)

@@ -26,6 +26,7 @@ from kingup.server.store.rows import (
     read_entry,
     read_standing,
     summary_row,
+    waiting_column,
 )
 from kingup.server.store.sql import SqlStore
 from kingup.server.store.standing import BOT, Standing
@@ -202,17 +203,24 @@ class PostgresStore(SqlStore):
         """Replace all entries of a log."""
         assert self.notifications is not None
         changed = [(one.version, one.by, one.key.encode(), encode(one.entry)) for one in entries]
-        names = summary_row(summary)[4]
+        columns = encode(summary.names).decode(), waiting_column(summary.waiting)
         async with self._transaction() as connection:
             version = await connection.fetchval(
-                "UPDATE tables SET names = $2, rewritten_at = now() WHERE code = $1 RETURNING version",
+                """UPDATE tables SET names = $2, waiting = $3, waiting_version = version, rewritten_at = now()
+                    WHERE code = $1 RETURNING version""",
                 summary.code,
-                names,
+                *columns,
             )
             if version != len(entries):
                 raise Conflict(summary.code)
             await connection.execute(statements.REWRITE, summary.code, *zip(*changed, strict=True))
             await notify(connection, self.notifications.sender, "rewritten", [summary.code])
+
+    async def save_waiting(self, code: str, version: int, waiting: Sequence[str]) -> None:
+        """Complete the summary of a table."""
+        query = """UPDATE tables SET waiting = $3, waiting_version = $2
+            WHERE code = $1 AND version = $2 AND waiting IS NULL"""
+        await self.execute(query, code, version, waiting_column(waiting))
 
     async def delete_table(self, code: str) -> None:
         """Delete a table."""

@@ -19,16 +19,18 @@ MAX_ROWS: Final = _SIZES[-1]
 _PREPARE: Final = """
     CREATE TEMP VIEW appending AS
         SELECT NULL AS code, NULL AS version, NULL AS at, NULL AS player, NULL AS request, NULL AS entry,
-            NULL AS stage, NULL AS due_at;
+            NULL AS stage, NULL AS due_at, NULL AS waiting;
     CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
         -- The log of a deleted table must not restart in the middle.
         SELECT RAISE(ABORT, 'the log has not come to that version')
             WHERE NOT EXISTS (SELECT * FROM entries WHERE code = NEW.code AND version = NEW.version - 1);
         INSERT INTO entries (code, version, at, player, request, entry)
             VALUES (NEW.code, NEW.version, NEW.at, NEW.player, NEW.request, NEW.entry);
-        -- The time of the last change matters to the day, so most actions write only to the log.
+        -- The time of the last change matters to the day, so most actions do not write it.
         UPDATE tables SET stage = NEW.stage, changed_at = NEW.at, due_at = NEW.due_at WHERE code = NEW.code
             AND (stage <> NEW.stage OR due_at IS NOT NEW.due_at OR changed_at < NEW.at - 600);
+        -- By itself, because this column is in no index.
+        UPDATE tables SET waiting = NEW.waiting WHERE code = NEW.code AND waiting IS NOT NEW.waiting;
     END;
 """
 
@@ -44,6 +46,7 @@ class Append(NamedTuple):
     entry: bytes
     stage: str
     due_at: float | None
+    waiting: str | None
 
 
 _WIDTH: Final = len(Append._fields)

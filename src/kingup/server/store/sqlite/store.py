@@ -31,6 +31,7 @@ from kingup.server.store.rows import (
     read_entry,
     read_standing,
     summary_row,
+    waiting_column,
 )
 from kingup.server.store.sql import ATTEMPT_STAGES, COUNT_TABLES_OF, LESSONS_OF, MARK_OPENED, SqlStore
 from kingup.server.store.sqlite.append import MAX_ROWS, Append
@@ -43,10 +44,10 @@ from kingup.table.entries import Logged
 T = TypeVar("T")
 
 _UPSERT: Final = f"""
-    INSERT INTO tables ({SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables ({SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, listed = excluded.listed, seats = excluded.seats,
         names = excluded.names, changed_at = excluded.changed_at, due_at = excluded.due_at,
-        winners = excluded.winners, totals = excluded.totals
+        winners = excluded.winners, totals = excluded.totals, waiting = excluded.waiting
 """  # noqa: S608 - the names of columns
 _HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
 _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
@@ -168,7 +169,8 @@ class SqliteStore(SqlStore):
         rows = [(code, one.version, one.at, one.by, one.key, encode(one.entry)) for one in entries]
         if players is None and not named and summary.stage in ("playing", "results") and len(rows) <= MAX_ROWS:
             # In a running game nothing else in the summary changes. Most writes are of this kind.
-            await self.append_rows([Append(*row, summary.stage, summary.due_at) for row in rows])
+            waiting = waiting_column(summary.waiting)
+            await self.append_rows([Append(*row, summary.stage, summary.due_at, waiting) for row in rows])
             return
 
         def write(database: sqlite3.Connection) -> None:
@@ -230,6 +232,11 @@ class SqliteStore(SqlStore):
             database.execute(_UPSERT, summary_row(summary))
 
         await self.write(write)
+
+    async def save_waiting(self, code: str, version: int, waiting: Sequence[str]) -> None:
+        """Complete the summary of a table."""
+        query = f"UPDATE tables SET waiting = ? WHERE code = ? AND waiting IS NULL AND NOT EXISTS ({_HAS_VERSION})"  # noqa: S608
+        await self.execute(query, waiting_column(waiting), code, code, version + 1)
 
     async def delete_table(self, code: str) -> None:
         """Delete a table."""
