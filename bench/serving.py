@@ -41,18 +41,22 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def serving(*options: str, engine: str = "sqlite", workers: int = 1) -> Iterator[Served]:
-    """Run a server without rate limits, and stop it in the end."""
+def serving(*options: str, engine: str = "sqlite", workers: int = 1, database: str = "") -> Iterator[Served]:
+    """Run a server without rate limits, and stop it in the end.
+
+    :param database: the database to serve; by default a new one of the engine.
+    """
     allow_many_files()
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        database, postgres = f"{folder}/bench.sqlite", None
-        if engine == "postgresql":
+        postgres = None
+        if engine == "postgresql" and not database:
             from support.postgres import Postgres  # noqa: PLC0415 - only for this engine
 
             running = stack.enter_context(Postgres(folder, fsync=True))
             assert running.process is not None
             database, postgres = running.url, running.process.pid
+        database = database or f"{folder}/bench.sqlite"
         command = [str(KINGUP), "serve", "--port=0", "--no-browser", f"--database={database}", f"--workers={workers}"]
         server = stack.enter_context(
             subprocess.Popen([*command, *UNLIMITED, *options], stdout=subprocess.PIPE, text=True)

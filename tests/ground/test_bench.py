@@ -80,3 +80,20 @@ def test_plan_for_operators_matches_measured_costs():
     command = [sys.executable, ROOT / "bench" / "capacity.py"]
     plan = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert plan in (ROOT / "docs" / "operators.md").read_text(), "update it with bench/capacity.py --write"
+
+
+AGED = {"start", "move", "open tables", "finished games", "your tables", "statistics", "daily deal", "sweep"}
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+def test_an_old_database_beside_a_new_one(engine):
+    rows = lines_of("aged.py", "--scale", "0.001", "--rounds", "2", "--engine", engine)
+    assert {row["what"] for row in rows} == AGED | {"(fill)", "(upgrade)"}
+    assert all(row["first_day_ms"] > 0 and row["year_ms"] > 0 for row in rows)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+def test_a_server_is_as_fast_after_a_year(engine):
+    rows = {row["what"]: row for row in lines_of("aged.py", "--engine", engine)}
+    assert {what: rows[what]["ratio"] for what in AGED if rows[what]["ratio"] > 2} == {}

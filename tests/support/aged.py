@@ -21,8 +21,9 @@ from support.old import FINISHED, STORED
 
 HERO: Final = "hero"
 """The player through whose eyes a database is measured."""
-HERO_COOKIE: Final = "the secret of the hero"
-HERO_TABLES: Final = 60
+HERO_COOKIE: Final = "the-secret-of-the-hero"
+HERO_TABLES: Final = 300
+"""A third of them finished, running and open: enough to fill each list."""
 PREVIOUS_SCHEMA: Final = {"sqlite": 8, "postgresql": 4}
 """The schemas before those that keep a database fast when it is old."""
 _DAY: Final = 86_400.0
@@ -40,6 +41,7 @@ class Size(NamedTuple):
 
     :ivar finished: finished games, with the attempts.
     :ivar attempts: finished attempts at the deal of the day, three for each player.
+    :ivar absent: the share of players who were not seen for 200 days. A finished game names each of them.
     :ivar entries: entries in the log of a finished game. A whole one has 145, and fills disks.
     """
 
@@ -47,15 +49,18 @@ class Size(NamedTuple):
     finished: int
     unfinished: int
     attempts: int
+    absent: float = 0.8
     entries: int = 12
 
     def times(self, scale: float) -> "Size":
         """Return a smaller size."""
         players, finished, unfinished, attempts = (int(scale * count) for count in self[:4])
-        return Size(players, finished, unfinished, attempts, self.entries)
+        return Size(players, finished, unfinished, attempts, self.absent, self.entries)
 
 
 YEAR: Final = Size(1_000_000, 300_000, 20_000, 30_000)
+FIRST_DAY: Final = Size(200, 300, 0, 300, absent=0.0)
+"""Just enough to fill each list."""
 Row = dict[str, Any]
 
 
@@ -75,8 +80,8 @@ class Aged:
         return rows
 
     def _seats(self, number: int) -> list[str]:
-        """Return the players of a finished game. Together the games name all players but the newest tenth."""
-        first, named = 3 * number, max(3, self._size.players * 9 // 10)
+        """Return the players of a finished game. Together the games name all players who are absent."""
+        first, named = 3 * number, max(3, int(self._size.players * self._size.absent))
         return [_player((first + seat) % named) for seat in range(3)]
 
     def _games(self) -> Iterator[tuple[str, str, list[str], float]]:
@@ -105,7 +110,7 @@ class Aged:
                 "code": code,
                 "version": {"finished": self._size.entries, "playing": _CUT, "open": 4}[stage],
                 "stage": stage,
-                "listed": number % 2 == 0,
+                "listed": number < HERO_TABLES or number % 2 == 0,
                 "seats": 3,
                 "names": json.dumps(players),
                 "opened_at": at - 1000,
@@ -138,7 +143,7 @@ class Aged:
         for name in (HERO, "friend 1", "friend 2"):
             yield {"id": name, "name": name, "kind": "person", "created_at": self._now, "seen_at": self._now}
         for number in range(self._size.players):
-            recent = number >= self._size.players * 9 // 10
+            recent = number >= int(self._size.players * self._size.absent)
             seen = self._now - (10 if recent else 200) * _DAY
             player = {"id": _player(number), "name": f"Player {number}", "kind": "person"}
             yield {**player, "created_at": self._now - _YEAR, "seen_at": seen}
@@ -149,7 +154,7 @@ class Aged:
             yield {"hash": f"{number:064x}", "player": _player(number), "kind": "cookie", "expires_at": None}
 
     def _standings(self) -> Iterator[Row]:
-        for number in range(self._size.players * 9 // 10):
+        for number in range(int(self._size.players * self._size.absent)):
             standing = {"member": _player(number), "games": 1, "points": [1, 2, 3]}
             yield {"member": _player(number), "games": 1, "standing": json.dumps(standing).encode()}
 
