@@ -183,3 +183,30 @@ async def test_attempts_have_no_stand_ins_and_no_spectators(tmp_path):
         with pytest.raises(ApiError) as rejected:
             await server.connect(code, BEN)
         assert rejected.value.body.code == "no_spectators"
+
+
+async def test_the_ranking_is_read_once_until_it_changes(tmp_path, monkeypatch):
+    async with offline_server(tmp_path, Clock()) as server:
+        for player in (ADA, BEN):
+            await server.store.add_player(player, player.id, server.clock.now)
+        reads, day_scores = [], server.store.day_scores
+
+        async def counting(day, limit):
+            reads.append(day)
+            return await day_scores(day, limit)
+
+        monkeypatch.setattr(server.store, "day_scores", counting)
+
+        async def ranked():
+            return [one.name for one in (await show_daily(server.registry.services, None, server.clock.now)).scores]
+
+        assert [await ranked() for _ in range(5)] == [[]] * 5
+        assert len(reads) == 1
+        await play_on(server, await begin(server, ADA), ADA, lambda legal: legal[0])
+        assert [await ranked() for _ in range(5)] == [["Ada"]] * 5, "a result is shown at once"
+        assert len(reads) == 2
+        server.clock.now += 4
+        assert await ranked() == ["Ada"]
+        assert len(reads) == 3, "another process may have added a result"
+        await server.registry.erasure.erase(ADA.id)
+        assert await ranked() == []

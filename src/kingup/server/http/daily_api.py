@@ -11,7 +11,6 @@ from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.services import Services
 from kingup.server.store import Player, Summary
 
-_MAX_SCORES: Final = 100
 _MAX_STREAK: Final = 1000
 """Days that are counted at most."""
 _FINISHED: Final = "finished"
@@ -27,7 +26,7 @@ async def show_daily(services: Services, player: Player | None, now: float) -> D
         (await services.daily.commitment(day)).published,
         LIVES - len(attempts),
         [_attempt(number, code, summary) for number, (code, summary) in enumerate(attempts, start=1)],
-        await services.store.day_scores(day, _MAX_SCORES),
+        await services.daily.scores(day, now),
         0 if player is None else streak(await services.store.finished_days(player.id, _MAX_STREAK), day),
     )
 

@@ -11,11 +11,16 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from kingup.server.base.codes import new_secret
-from kingup.server.store import Store
+from kingup.server.store import DayScore, Store
 from kingup.table.fair_deal import SALT_BYTES, Commitment
 
 LIVES: Final = 3
 """Attempts that a player has at the deal of a day."""
+
+
+_MAX_SCORES: Final = 100
+_SCORES_SECONDS: Final = 3.0
+"""Seconds for which the ranking is cached. Results in other processes may be shown that much later."""
 
 
 def day_of(now: float) -> str:
@@ -51,6 +56,10 @@ class DailyDeals:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._secret = b""
+        self._scores: tuple[str, float, list[DayScore]] | None = None
+        """The cached ranking, with its day and the time at which it expires."""
+        self._changes = 0
+        """Number of calls of ``forget_scores``."""
 
     async def commitment(self, day: str) -> Commitment:
         """Return the commitment of a day's deal. Players contribute nothing, so that the deal is the same for all."""
@@ -59,6 +68,24 @@ class DailyDeals:
     async def seed(self, day: str, seat: int, number: int, history: Sequence[str]) -> int:
         """Return the random seed of a bot in a position, so that the same play gets the same answer."""
         return int.from_bytes((await self._derive("bot", day, str(seat), str(number), *history))[:7], "big")
+
+    async def scores(self, day: str, now: float) -> list[DayScore]:
+        """Return the best scores of a day."""
+        if self._scores is not None:
+            known_day, expires_at, scores = self._scores
+            if known_day == day and now < expires_at:
+                return scores
+        changes = self._changes
+        scores = await self._store.day_scores(day, _MAX_SCORES)
+        # A ranking that was read before a result is not cached after it.
+        if changes == self._changes:
+            self._scores = day, now + _SCORES_SECONDS, scores
+        return scores
+
+    def forget_scores(self) -> None:
+        """Have the ranking read again, because an attempt is over, or a player has been deleted."""
+        self._scores = None
+        self._changes += 1
 
     async def _derive(self, *parts: str) -> bytes:
         if not self._secret:

@@ -83,6 +83,7 @@ class Erasure:
     def _disconnect(self, player: str) -> None:
         """Let nobody act as a player any more, neither with a cached key nor over an open socket."""
         self._registry.peers.invalidate_identity(player)
+        self._services.daily.forget_scores()
         for room in self._registry.loaded_rooms():
             room.audience.disconnect_player(player, player_deleted())
 

@@ -289,6 +289,8 @@ class Room:
     def _publish(self, updates: Sequence[Update]) -> None:
         """Make stored updates the state of the table, and broadcast them."""
         new_chairs = updates[-1].after.chairs is not self.table.chairs
+        if self.table.day and updates[-1].after.stage is Stage.FINISHED:
+            self._services.daily.forget_scores()
         if new_chairs:
             self.audience.announce_chairs(updates[-1].after)
         for update in updates:

@@ -35,8 +35,8 @@ _FINISHED_DAYS: Final = """
 # Sorted, so that PostgreSQL uses the index even if it expects many of them.
 UNRATED: Final = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted ORDER BY code LIMIT ?"
 RANKING: Final = """
-    SELECT player, name, total, number FROM attempts JOIN players ON players.id = attempts.player
-    WHERE day = ? AND total IS NOT NULL ORDER BY total DESC, number, finished_at LIMIT ?
+    SELECT player, total, number FROM attempts WHERE day = ? AND total IS NOT NULL
+    ORDER BY total DESC, number, finished_at LIMIT ?
 """
 _MAX_ATTEMPTS: Final = 3
 """Attempts of a player at the deal of a day."""
@@ -59,6 +59,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def execute(self, query: str, *values: object) -> None:
         """Run a statement and commit it."""
+
+    @abstractmethod
+    async def player_names(self, players: Sequence[str]) -> dict[str, str]:
+        """Return the names of players. Deleted ones are left out."""
 
     @abstractmethod
     async def delete_tables(self, codes: Sequence[str], condition: str, *values: float) -> int:
@@ -116,8 +120,10 @@ class SqlStore(ABC):
         """Return the best finished attempt of each player at a daily deal."""
         # In the order of the ranking, a player's first row is the best. A player has few attempts.
         rows = await self.fetch(RANKING, day, _MAX_ATTEMPTS * limit)
-        best = {player: DayScore(*score) for player, *score in reversed(rows)}
-        return [best.pop(player) for player, *_ in rows if player in best][:limit]
+        best = {player: (total, number) for player, total, number in reversed(rows)}
+        players = list(dict.fromkeys(player for player, *_ in rows))[:limit]
+        names = await self.player_names(players)
+        return [DayScore(names[player], *best[player]) for player in players if player in names]
 
     async def delete_standing(self, member: str) -> None:
         """Delete the standing of a player."""

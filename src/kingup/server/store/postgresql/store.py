@@ -312,6 +312,11 @@ class PostgresStore(SqlStore):
         query = "SELECT asked FROM unnest($1::text[]) AS asked WHERE NOT EXISTS (SELECT FROM players WHERE id = asked)"
         return [player for (player,) in await self.fetch(query, players)]
 
+    async def player_names(self, players: Sequence[str]) -> dict[str, str]:
+        """Return the names of players."""
+        rows = await self.fetch("SELECT id, name FROM players WHERE id = ANY ($1)", players)
+        return dict(rows)
+
     async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
         """Exchange a one-time link for the cookie of another device."""
         query = """WITH used AS (DELETE FROM keys WHERE hash = $1 AND kind = 'link' RETURNING player, expires_at),

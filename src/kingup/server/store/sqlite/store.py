@@ -322,6 +322,11 @@ class SqliteStore(SqlStore):
         known = {one for id_ in players for (one,) in await self.fetch("SELECT id FROM players WHERE id = ?", id_)}
         return [player for player in players if player not in known]
 
+    async def player_names(self, players: Sequence[str]) -> dict[str, str]:
+        """Return the names of players."""
+        query = "SELECT id, name FROM players WHERE id IN (SELECT value FROM json_each(?))"
+        return dict(await self.fetch(query, encode(players).decode()))
+
     async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
         """Exchange a one-time link for the cookie of another device."""
 
