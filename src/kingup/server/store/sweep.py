@@ -8,9 +8,9 @@ from kingup.server.store.rows import ABANDONED, NEVER_USED
 
 MAX_DELETED: Final = 200
 """Tables to delete at once."""
-_NEWEST: Final = 100
+_NEWEST: Final = 50
 """Open tables to look at each time. They are the ones that lists show first."""
-_PART: Final = 100
+_PART: Final = 50
 """Unfinished tables to look at each time, beside the newest."""
 EXPIRED: Final = "(stage <> 'finished' AND changed_at < ?) OR (stage = 'finished' AND changed_at < ?)"
 FORGOTTEN: Final = f"""
