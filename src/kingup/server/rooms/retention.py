@@ -8,7 +8,7 @@ from kingup.server.base.logs import log_error, log_info
 if TYPE_CHECKING:
     from kingup.server.rooms.registry import Registry
 
-_INTERVAL_SECONDS: Final = 10.0
+_INTERVAL_SECONDS: Final = 5.0
 _DAY: Final = 86_400.0
 _LEFT_SECONDS: Final = 60.0
 """Seconds before an abandoned table is deleted: somebody may have left it by mistake, and come back."""
@@ -17,7 +17,7 @@ _EMPTY_SECONDS: Final = 3600.0
 _ATTEMPT_SECONDS: Final = 2 * _DAY
 """Seconds before an idle attempt at a daily deal is deleted: by then there is another deal."""
 
-_MAX_PLAYERS_AT_ONCE: Final = 50
+_MAX_PLAYERS_AT_ONCE: Final = 20
 """Players to look at in each round."""
 
 

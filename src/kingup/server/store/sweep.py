@@ -4,18 +4,21 @@ from collections.abc import Awaitable, Callable
 from math import inf
 from typing import Any, Final
 
-from kingup.server.store.rows import ABANDONED, NEVER_USED
+from kingup.server.store.rows import HAS_SEATED_PLAYER, WAS_USED
 
 MAX_DELETED: Final = 200
 """Tables to delete at once."""
-_NEWEST: Final = 50
+_NEWEST: Final = 30
 """Open tables to look at each time. They are the ones that lists show first."""
-_PART: Final = 50
+_PART: Final = 30
 """Unfinished tables to look at each time, beside the newest."""
 EXPIRED: Final = "(stage <> 'finished' AND changed_at < ?) OR (stage = 'finished' AND changed_at < ?)"
+# Most open tables have players, so this is asked first.
 FORGOTTEN: Final = f"""
-    ({ABANDONED} AND changed_at < ?) OR ({NEVER_USED} AND changed_at < ?) OR (stage <> 'finished' AND changed_at < ?
-    AND (SELECT 1 FROM attempts WHERE attempts.code = tables.code LIMIT 1) IS NOT NULL)
+    (stage = 'open' AND NOT ({HAS_SEATED_PLAYER})
+        AND CASE WHEN {WAS_USED} THEN changed_at < ? ELSE changed_at < ? END)
+    OR (stage <> 'finished' AND changed_at < ?
+        AND (SELECT 1 FROM attempts WHERE attempts.code = tables.code LIMIT 1) IS NOT NULL)
 """  # noqa: S608 - our own conditions
 UNNAMED: Final = "(SELECT 1 FROM members WHERE members.player = players.id LIMIT 1) IS NULL"
 # The time of opening is redundant. PostgreSQL has an index on it, and not on the time of the last change.
