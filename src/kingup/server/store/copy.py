@@ -31,7 +31,7 @@ COLUMNS: Final = {
 }
 """The columns to copy. Claims of processes and connected clients are not copied."""
 _BOOLEANS: Final = {"listed", "counted", "seated"}
-_MISSING: Final[dict[str, object]] = {"counted": False, "seated": True, "opened": ""}
+_MISSING: Final[dict[str, object]] = {"counted": False, "seated": True, "opened": "", "avatar": ""}
 """Values of columns that an earlier schema lacks. Others are null, except for ``seen_at``: now."""
 _BATCH_ROWS: Final = 1000
 _RANK_ATTEMPTS: Final = """
