@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from kingup.rules import Seat
+from kingup.table.avatar import Avatar
 from kingup.table.commands import Command, GoOn, Play, Sit, Start
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged, Opened
@@ -31,13 +32,14 @@ class TableHarness:
         self.log = [Logged(1, self.now, first, "ada")]
         self.table: Table = open_table(self.log[0])
         self.away: dict[Seat, float] = {}
+        self.avatars: dict[str, Avatar] = {}
 
     def send(
         self, player: str, command: Command, *, seen: int | None = None, kind: str = "person"
     ) -> tuple[Entry, ...]:
         """Send a command, and log the entries that follow."""
         name = player.capitalize()
-        context = RequestContext(player, name, kind, self.now, seen, self.away)  # type: ignore[arg-type]
+        context = RequestContext(player, name, kind, self.now, seen, self.away, self.avatars.get(player))  # type: ignore[arg-type]
         entries = decide(self.table, context, command)
         self.append(entries, player)
         return entries

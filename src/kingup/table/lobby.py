@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from kingup.rules import Phase, Seat
-from kingup.table.avatar import Avatar, free_avatar
 from kingup.table.branch import position_of
 from kingup.table.chair import Chair
 from kingup.table.checks import check_host, check_seat, check_seen
@@ -89,13 +88,9 @@ def _arriving(table: Table, context: RequestContext, seat: Seat, contribution: s
     for at, (name, player) in arriving.items():
         shown = unique_name(name, names)
         names.add(shown)
-        avatar = None if keeper or context.avatar is None else free_avatar(context.avatar, _avatars(table))
+        avatar = None if keeper else table.avatar_for(context.player, context.avatar)
         chairs[at] = Chair(context.kind, shown, player, contribution=contribution, keeper=keeper, avatar=avatar)
     return chairs
-
-
-def _avatars(table: Table) -> list[Avatar | None]:
-    return [chair.avatar for chair in table.chairs if chair is not None]
 
 
 def leave(table: Table, seat: Seat) -> tuple[Entry, ...]:

@@ -5,7 +5,7 @@ The host decides. A bot's seat can change hands in a running game, too: the play
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from kingup.rules import Seat
 from kingup.table.chair import Chair
@@ -56,7 +56,8 @@ def ask(table: Table, context: RequestContext, command: AskSeat) -> tuple[Entry,
     taken = {chair.name for chair in table.chairs if chair is not None}
     taken |= {one.chair.name for one in table.requests if one is not mine}
     name = unique_name(context.name, taken)
-    chair = Chair(context.kind, name, context.player, contribution=command.contribution)
+    avatar = table.avatar_for(context.player, context.avatar)
+    chair = Chair(context.kind, name, context.player, contribution=command.contribution, avatar=avatar)
     asked = SeatAsked(command.seat, table.requests_made + 1, chair, command.mark)
     return (asked,) if mine is None else (SeatRequestClosed(mine.number, "withdrawn"), asked)
 
@@ -89,13 +90,15 @@ def let_back(table: Table, context: RequestContext, command: LetBack) -> tuple[E
     entries: tuple[Entry, ...] = (RemovalLifted(removal.number),)
     seats_at_once = (
         command.undo
-        and removal.chair is not None
         and table.stage is Stage.OPEN
         and context.at <= removal.at + UNDO_SECONDS
         and removal.seat < len(table.chairs)
         and table.chairs[removal.seat] is None
     )
-    return (*entries, SatDown(removal.seat, removal.chair)) if seats_at_once and removal.chair else entries
+    if not seats_at_once or removal.chair is None:
+        return entries
+    avatar = table.avatar_for(removal.player, removal.chair.avatar)
+    return (*entries, SatDown(removal.seat, structs.replace(removal.chair, avatar=avatar)))
 
 
 def _check_asks(table: Table, context: RequestContext, seat: Seat) -> None:

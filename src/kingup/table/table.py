@@ -9,6 +9,7 @@ from msgspec import structs
 
 from kingup.rules import CHANCE, Action, Deal, Event, Game, Goal, Phase, Seat, apply, new_game, seats_to_act
 from kingup.rules.notation import read_climb, read_place, read_vote
+from kingup.table.avatar import Avatar, free_avatar
 from kingup.table.branch import Branch, position_of
 from kingup.table.chair import Chair
 from kingup.table.entries import (
@@ -174,6 +175,17 @@ class Table(NamedTuple):
         if chair is None or not chair.player or self.is_removed(chair.player) or self.stage is not Stage.OPEN:
             return None
         return chair if self.chairs[seat] is None and self.seat_of(chair.player) is None else None
+
+    def avatar_for(self, player: str, wanted: Avatar | None) -> Avatar | None:
+        """Return the avatar that a player gets here: the wanted one, unless it is somebody else's already.
+
+        The avatars of players who are expected back, and of those who ask for a seat, are taken, too.
+        """
+        if wanted is None:
+            return None
+        reserved = [self.reserved_for(seat) for seat in range(len(self.chairs))]
+        chairs = [*self.chairs, *reserved, *(one.chair for one in self.requests)]
+        return free_avatar(wanted, [one.avatar for one in chairs if one is not None and one.player != player])
 
     @property
     def waiting_players(self) -> list[str]:
