@@ -219,6 +219,88 @@ def test_a_rematch_says_that_it_starts_by_itself(visit, server):
         expect(player.page.locator("main.table")).to_be_visible()
 
 
+# The names in the rows of seats that take more than two lines.
+BROKEN_NAMES = """() => [...document.querySelectorAll(".chair b")].filter(
+  (name) => name.getBoundingClientRect().height > 2.2 * parseFloat(getComputedStyle(name).fontSize) * 1.5,
+).map((name) => name.textContent)"""
+
+
+def rematch(server, host):
+    """Let a host and two friends finish a game with a bot, and return the code of the rematch that the host opens."""
+    api, others = host.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    code = api.open(4, starter=0)
+    for other in others:
+        other.sit(code)
+    api.do(do="add_bot", level="random")
+    api.do(do="start")
+    play_on([api, *others], lambda shown: shown["table"]["stage"] == "finished")
+    host.go(f"/t/{code}")
+    host.press(host.page.get_by_role("button", name="Play again"))
+    expect(host.page.locator("main.lobby")).to_be_visible()
+    return host.code
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_has_room_for_the_names_of_kept_seats(visit, server, language):
+    host = visit(server.url, "phone")
+    host.page.set_viewport_size({"width": 360, "height": 640})
+    host.be_known_as("Ada")
+    code = rematch(server, host)
+    host.page.evaluate("(language) => localStorage.setItem('kingup-language', language)", language)
+    host.go(f"/t/{code}")
+    kept = "kept for Ben" if language == "en" else "frei gehalten für Ben"
+    expect(host.page.locator(".chair b", has_text=kept)).to_be_visible()
+    assert host.page.evaluate(BROKEN_NAMES) == []
+
+
+def test_the_big_screen_shows_kept_seats_and_bots(visit, server):
+    host, screen = visit(server.url), visit(server.url)
+    host.be_known_as("Ada")
+    code = rematch(server, host)
+    screen.go(f"/party/{code}")
+    chairs = screen.page.locator(".invitation .chairs li")
+    expect(chairs.locator("b")).to_have_text(["Ada", "kept for Ben", "kept for Cleo", "Rosa"])
+    expect(chairs.nth(3).locator("small")).to_have_text("bot")
+    expect(screen.page.locator(".invitation [role=status]")).to_have_text(
+        "The game starts when everybody is back: Ben and Cleo"
+    )
+
+
+def test_handing_the_table_over_takes_a_question(visit, server):
+    host, api = opened(visit, server)
+    friend = Friend.called(server, "Ben")
+    friend.sit(api.code)
+    host.press(host.page.get_by_role("button", name="Make Ben the host"))
+    expect(host.page.locator("dialog")).to_contain_text("Make Ben the host?")
+    assert api.look()["table"]["host"] == 0
+    host.press("dialog .primary")
+    expect(host.page.locator("dialog")).to_have_count(0)
+    expect(host.page.locator(".chair", has_text="Ben")).to_contain_text("host")
+
+
+def test_a_seated_friend_sees_the_seats_before_the_invitation(visit, server):
+    host, api = opened(visit, server)
+    friend = visit(server.url, "phone")
+    friend.accept_invitation("Ben", api.code)
+    expect(friend.page.locator(".paper:has(.chairs) ~ .invite")).to_have_count(1)
+    expect(host.page.locator(".invite ~ .paper:has(.chairs)")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_buttons_of_a_request_do_not_break_inside_a_word(visit, server, language):
+    host, _, _ = asking(visit, server)
+    host.page.evaluate("(language) => localStorage.setItem('kingup-language', language)", language)
+    host.page.reload()
+    buttons = host.page.locator(".requests button")
+    expect(buttons.last).to_have_text("Decline" if language == "en" else "Ablehnen")
+    lines = """(button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }"""
+    assert [button.evaluate(lines) for button in buttons.all()] == [1, 1]
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_a_player_can_leave_between_rounds(visit, server, size):
     host, api = with_bots(visit, server, size)

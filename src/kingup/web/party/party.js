@@ -6,6 +6,7 @@ import { useTable } from "../connection/useTable.js";
 import { request } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { CodeForm } from "../lib/codeForm.js";
+import { expectedText } from "../lib/expected.js";
 import { html, useEffect } from "../lib/html.js";
 import { usePhoneLink } from "../lib/phones.js";
 import { ensurePlayer } from "../lib/player.js";
@@ -66,6 +67,9 @@ function Entrance() {
 function Invitation({ store }) {
   const table = /** @type {import("../lib/protocol.js").TableView} */ (store.state.table);
   const free = table.chairs.filter((chair) => !chair).length;
+  const host = table.host === null ? "" : (table.chairs[table.host]?.name ?? "");
+  const waiting = free ? t("lobby-seats-left", { count: free }) : t("lobby-waiting", { name: host });
+  const status = table.host === null ? t("party-first") : waiting;
   const { link, unreachable } = usePhoneLink(table.code);
   useAnnouncements(store);
   return html`<main class="party invitation">
@@ -77,11 +81,12 @@ function Invitation({ store }) {
         ${table.chairs.map(
           (chair, seat) => html`<li key=${seat} class=${`s-${seat} ${chair ? "taken" : ""}`}>
             <${Avatar} name=${chair?.name ?? ""} avatar=${chair?.avatar} />
-            <b>${chair ? chair.name : t("lobby-free")}</b>${seat === table.host && html`<small>${t("lobby-host")}</small>`}
+            <b>${chair ? chair.name : table.expected[seat] ? t("lobby-kept", { name: table.expected[seat] }) : t("lobby-free")}</b>
+            ${seat === table.host && html`<small>${t("lobby-host")}</small>`}${chair?.kind === "bot" && html`<small>${t("lobby-bot")}</small>`}
           </li>`,
         )}
       </ol>
-      <p role="status">${table.host === null ? t("party-first") : free ? t("lobby-seats-left", { count: free }) : t("lobby-waiting", { name: table.chairs[table.host]?.name ?? "" })}</p>
+      <p role="status">${expectedText(table) || status}</p>
     </div>
     <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} />
   </main>`;

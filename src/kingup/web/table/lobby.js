@@ -6,12 +6,13 @@ import { sentence } from "../events/sentences.js";
 import { playSound } from "../events/sound.js";
 import { randomHex } from "../lib/api.js";
 import { problemOf, useOnce } from "../lib/attempt.js";
+import { expectedText } from "../lib/expected.js";
 import { html, useRef, useState } from "../lib/html.js";
 import { useNotice } from "../lib/notice.js";
 import { chosenName } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker } from "../lib/select.js";
-import { errorText, list, t } from "../lib/text.js";
+import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { Branch } from "./branch.js";
 import { Invitation } from "./invitation.js";
@@ -82,7 +83,6 @@ export function Lobby({ store }) {
   const set = (/** @type {Partial<Options>} */ changes) =>
     send({ do: "set_options", options: { ...table.options, ...changes } });
   const free = table.chairs.filter((chair) => !chair).length;
-  const expected = table.expected.filter(Boolean);
   const hostAway = table.host !== null && table.host !== own && state.here[table.host] === false;
   return html`<main class="lobby" ref=${root}>
     <h1 class="coded">${t("lobby-title", { code: `${table.code.slice(0, 4)}-${table.code.slice(4)}` })}</h1>
@@ -92,10 +92,10 @@ export function Lobby({ store }) {
     <${Branch} branch=${table.branch} table=${table} />
     ${own === null && !removed && html`<${Invitation} table=${table} name=${name} busy=${busy} onName=${setName} onSit=${() => sit(null)} />`}
     ${own === null && removed && (ownRequest(table) ? html`<${OwnRequest} store=${store} />` : html`<p class="paper removed" role="status">${t("lobby-you-removed", { name: hostName(table) })}</p>`)}
-    ${own !== null && html`<${Invite} code=${table.code} />`}
+    ${isHost && html`<${Invite} code=${table.code} />`}
     <section class="paper" aria-label=${t("lobby-seats")}>
       <h2>${t("lobby-seats")}</h2>
-      ${expected.length > 0 && html`<p>${t(table.starts_itself ? "lobby-starts-itself" : "lobby-expected", { names: list(expected) })}</p>`}
+      ${expectedText(table) && html`<p>${expectedText(table)}</p>`}
       <${LobbyChairs} state=${state} level=${level} asks=${removed} onSit=${sit} onSend=${send} />
       ${isHost && html`<${LevelPicker} level=${level} onPick=${setLevel} />`}
       ${
@@ -107,7 +107,7 @@ export function Lobby({ store }) {
       }
       ${state.spectators > 0 && html`<p class="faint">${t("lobby-watching", { count: state.spectators })}</p>`}
     </section>
-    ${own === null && html`<${Invite} code=${table.code} />`}
+    ${!isHost && html`<${Invite} code=${table.code} />`}
     <details class="paper" open=${unfolded}>
       <summary><h2>${t("options-title")}</h2></summary>
       <${OptionsForm} table=${table} disabled=${!isHost} onSet=${set} />

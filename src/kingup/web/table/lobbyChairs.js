@@ -7,6 +7,7 @@ import { t } from "../lib/text.js";
 /**
  * @typedef {import("../connection/tableStore.js").State} State
  * @typedef {import("../lib/protocol.js").Command} Command
+ * @typedef {{about: "remove" | "handover", name: string, command: Command}} Question A question before a command about a player.
  */
 
 /**
@@ -15,13 +16,15 @@ import { t } from "../lib/text.js";
  */
 export function LobbyChairs({ state, level, asks, onSit, onSend }) {
   const table = /** @type {import("../lib/protocol.js").TableView} */ (state.table);
-  const [removing, setRemoving] = useState(/** @type {{seat: number, name: string} | null} */ (null));
+  const [question, setQuestion] = useState(/** @type {Question | null} */ (null));
   const own = state.seat;
   const isHost = own !== null && table.host === own;
   const remove = (/** @type {number} */ seat, /** @type {string} */ name) =>
     table.chairs[seat]?.kind === "bot" || !table.chairs[seat]
       ? onSend({ do: "remove", seat })
-      : setRemoving({ seat, name });
+      : setQuestion({ about: "remove", name, command: { do: "remove", seat } });
+  const handOver = (/** @type {number} */ seat, /** @type {string} */ name) =>
+    setQuestion({ about: "handover", name, command: { do: "hand_over", seat } });
   const sitText = asks ? t("lobby-ask-back") : t("lobby-sit");
   return html`<ol class="chairs" start="0">
       ${table.chairs.map((chair, seat) => {
@@ -30,30 +33,34 @@ export function LobbyChairs({ state, level, asks, onSit, onSend }) {
         const canSit = own === null ? !chair || isBot : !chair;
         return html`<li key=${seat} class=${`chair s-${seat}`}>
           <${Avatar} name=${chair?.name ?? ""} avatar=${chair?.avatar} />
-          <b>${chair ? chair.name : name ? t("lobby-kept", { name }) : t("lobby-free")}</b>
-          <small>${chair ? tags(state, chair, seat) : ""}</small>
-          <span class="do">
-            ${canSit && html`<button type="button" class="plain" onClick=${() => onSit(seat)}>${own === null ? sitText : t("lobby-move-here")}</button>`}
-            ${!chair && isHost && html`<button type="button" class="plain" onClick=${() => onSend({ do: "add_bot", level, seat })}>${t("lobby-add-bot")}</button>`}
-            ${chair && isHost && seat !== own && !isBot && html`<button type="button" class="quiet" aria-label=${t("lobby-make-host", { name })} onClick=${() => onSend({ do: "hand_over", seat })}>♛</button>`}
-            ${name && isHost && seat !== own && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name })} onClick=${() => remove(seat, name)}>✕</button>`}
-          </span>
+          <div class="about">
+            <span>
+              <b>${chair ? chair.name : name ? t("lobby-kept", { name }) : t("lobby-free")}</b>
+              <small>${chair ? tags(state, chair, seat) : ""}</small>
+            </span>
+            <span class="do">
+              ${canSit && html`<button type="button" class="plain" onClick=${() => onSit(seat)}>${own === null ? sitText : t("lobby-move-here")}</button>`}
+              ${!chair && isHost && html`<button type="button" class="plain" onClick=${() => onSend({ do: "add_bot", level, seat })}>${t("lobby-add-bot")}</button>`}
+              ${chair && isHost && seat !== own && !isBot && html`<button type="button" class="quiet" aria-label=${t("lobby-make-host", { name })} onClick=${() => handOver(seat, name)}>♛</button>`}
+              ${name && isHost && seat !== own && html`<button type="button" class="quiet" aria-label=${t("lobby-remove", { name })} onClick=${() => remove(seat, name)}>✕</button>`}
+            </span>
+          </div>
         </li>`;
       })}
     </ol>
     ${
-      removing &&
-      html`<${Dialog} title=${t("lobby-remove-sure", { name: removing.name })} onClose=${() => setRemoving(null)}>
-        <p>${t("lobby-remove-says", { name: removing.name })}</p>
+      question &&
+      html`<${Dialog} title=${t(`lobby-${question.about}-sure`, { name: question.name })} onClose=${() => setQuestion(null)}>
+        <p>${t(`lobby-${question.about}-says`, { name: question.name })}</p>
         <button
           type="button"
           class="primary"
           onClick=${() => {
-            onSend({ do: "remove", seat: removing.seat });
-            setRemoving(null);
+            onSend(question.command);
+            setQuestion(null);
           }}
         >
-          ${t("lobby-remove-button")}
+          ${t(`lobby-${question.about}-button`)}
         </button>
       <//>`
     }`;
