@@ -219,6 +219,12 @@ def test_a_rematch_says_that_it_starts_by_itself(visit, server):
         expect(player.page.locator("main.table")).to_be_visible()
 
 
+def speak(player, language):
+    """Choose a language, which the page speaks from the next visit on."""
+    settings = "(language) => localStorage.setItem('kingup-settings', JSON.stringify({ language }))"
+    player.page.evaluate(settings, language)
+
+
 # The names in the rows of seats that take more than two lines.
 BROKEN_NAMES = """() => [...document.querySelectorAll(".chair b")].filter(
   (name) => name.getBoundingClientRect().height > 2.2 * parseFloat(getComputedStyle(name).fontSize) * 1.5,
@@ -246,7 +252,7 @@ def test_a_phone_has_room_for_the_names_of_kept_seats(visit, server, language):
     host.page.set_viewport_size({"width": 360, "height": 640})
     host.be_known_as("Ada")
     code = rematch(server, host)
-    host.page.evaluate("(language) => localStorage.setItem('kingup-language', language)", language)
+    speak(host, language)
     host.go(f"/t/{code}")
     kept = "kept for Ben" if language == "en" else "frei gehalten für Ben"
     expect(host.page.locator(".chair b", has_text=kept)).to_be_visible()
@@ -289,7 +295,7 @@ def test_a_seated_friend_sees_the_seats_before_the_invitation(visit, server):
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_buttons_of_a_request_do_not_break_inside_a_word(visit, server, language):
     host, _, _ = asking(visit, server)
-    host.page.evaluate("(language) => localStorage.setItem('kingup-language', language)", language)
+    speak(host, language)
     host.page.reload()
     buttons = host.page.locator(".requests button")
     expect(buttons.last).to_have_text("Decline" if language == "en" else "Ablehnen")
