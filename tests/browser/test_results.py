@@ -50,11 +50,14 @@ def test_points_of_favorites_add_up(visit, server):
     check(player, king)
     # A stand-in for an absent player can be requested between rounds, but not after the game.
     expect(player.page.locator(".stand-in")).to_have_count(2)
+    expect(player.page.locator(".seat .crown")).to_have_count(1)
     player.page.reload()
     check(player, king)
     play_on([api, *others], lambda shown: shown["table"]["stage"] == "finished")
     expect(player.page.locator("#prompt")).to_have_text("The game is over")
-    expect(player.page.locator(".stand-in")).to_have_count(0)
+    # Presence and the last nomination do not matter any more.
+    expect(player.page.locator(".stand-in, .seat-sign.away, .seat .crown")).to_have_count(0)
+    expect(player.page.locator(".seat small")).to_have_text(["", "", ""])
     # After a tie-break the winner is above players with as many points.
     player.page.route_web_socket(re.compile("/socket"), fake_tie)
     player.page.reload()
@@ -79,6 +82,21 @@ def finish(player, server, mark=None):
     player.end_ceremony("game_over")
     expect(player.page.locator(".review .final")).to_be_visible()
     return api.look()
+
+
+def test_spectator_is_shown_the_way_to_the_rematch(visit, server):
+    friends = [Friend.called(server, name) for name in ("Ada", "Ben", "Cleo")]
+    code = seat(*friends)
+    play_on(friends, lambda shown: shown["table"]["stage"] == "finished")
+    watcher = visit(server.url)
+    watcher.enter("Wanda", f"/t/{code}")
+    expect(watcher.page.locator(".winner")).to_be_visible()
+    rematch = watcher.page.get_by_role("link", name="Join the rematch")
+    expect(rematch).to_have_count(0)
+    opened = friends[0].client.post(f"/api/tables/{code}/rematch", json={"id": "rematch", "contribution": "aa"})
+    watcher.press(rematch)
+    expect(watcher.page.locator("main:is(.lobby, .invitation)")).to_be_visible()
+    assert watcher.code == opened.json()["code"]
 
 
 def test_end_shows_all_rounds_the_place_awards_and_the_castle(visit, server):

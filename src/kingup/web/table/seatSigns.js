@@ -27,8 +27,10 @@ export function signsOf({ table, view, here }, seat) {
   /** @type {Sign[]} */
   const signs = [];
   if (chair.kind === "bot") signs.push("bot");
+  // After the game it does not matter any more who is here.
+  else if (table.stage === "finished") return signs;
   else if (chair.stand_in) signs.push("standin");
-  else if (here[seat] === false && table.stage !== "finished") signs.push("away");
+  else if (here[seat] === false) signs.push("away");
   if (view.phase === "voting" && view.voted[seat]) signs.push("voted");
   const confirms = table.stage === "results" && chair.kind !== "bot" && !chair.stand_in;
   if (confirms && !table.waited_for.includes(seat)) signs.push("ready");

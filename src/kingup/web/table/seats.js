@@ -7,19 +7,23 @@ import { html, useState } from "../lib/html.js";
 import { t } from "../lib/text.js";
 import { SeatSigns, signsOf } from "./seatSigns.js";
 
+/** A plus and a bot: one can be asked to stand in. */
+const STAND_IN = "M2 13h9M6.5 8.5v9M17 9h14v10H17zM24 9V4M21 13v1M27 13v1M14 13v3M34 13v3";
+
 /** @param {import("../connection/tableStore.js").State} state @param {number} seat */
 function statusText(state, seat) {
   const { table, view } = state;
   if (!table || !view) return "";
   const chair = table.chairs[seat];
+  const level = chair?.level ? `${t("lobby-bot")}: ${t(`level-${chair.level}`)}` : "";
+  if (table.stage === "finished") return level;
   if (chair?.stand_in) return t("plays-on");
   if (chair?.kind !== "bot" && state.here[seat] === false) return t("is-away");
   if (view.phase === "voting") return view.voted[seat] ? t("turn-voted") : t("turn-votes");
   if (table.stage === "results") return table.waited_for.includes(seat) ? "" : t("turn-ready");
   if (view.turn === seat) return seat === state.seat ? t("turn-yours") : t("turn-theirs");
   if (view.crown === seat) return t("has-crown");
-  const level = chair?.level;
-  return level ? `${t("lobby-bot")}: ${t(`level-${level}`)}` : "";
+  return level;
 }
 
 /**
@@ -62,7 +66,8 @@ function Seat({ state, seat, bubble, onStandIn }) {
   const view = /** @type {import("../lib/protocol.js").View} */ (state.view);
   const name = view.players[seat];
   const waited = table.waited_for.includes(seat);
-  const crown = view.crown === seat && t("has-crown");
+  // The crown marks the last nomination. After the game it would look like the winner's.
+  const crown = view.crown === seat && table.stage !== "finished" && t("has-crown");
   const status = statusText(state, seat);
   const away = signsOf(state, seat).includes("away") && seat !== state.seat;
   const [asking, setAsking] = useState(false);
@@ -75,9 +80,10 @@ function Seat({ state, seat, bubble, onStandIn }) {
     <span class="total"><span class="unseen">${t("results-total")} </span>${view.totals[seat]}</span>
     ${
       away &&
-      table.stage !== "finished" &&
       state.seat !== null &&
-      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => setAsking(true)}></button>`
+      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => setAsking(true)}>
+        <svg viewBox="0 0 36 24" aria-hidden="true"><path d=${STAND_IN} /></svg>
+      </button>`
     }
     ${
       asking &&
