@@ -92,6 +92,24 @@ def test_vote_survives_a_reload_and_can_be_changed(visit, server):
     expect(player.page.locator(".election.open")).to_have_count(0, timeout=3000)
 
 
+CHECK_MARK = "one => getComputedStyle(one, '::before').content"
+
+
+def test_chosen_card_is_marked_and_the_same_card_again_changes_nothing(visit, server):
+    player, (ben, cleo) = vote_with_page(visit, server, size="phone")
+    yes, no = player.page.locator(".vote .card.yes"), player.page.locator(".vote .card.no")
+    player.vote("yes")
+    assert "✓" in yes.evaluate(CHECK_MARK)
+    assert "✓" not in no.evaluate(CHECK_MARK)
+    player.press(yes)
+    player.vote("no")
+    changed = player.page.locator("#announcer p", has_text="You have changed your vote")
+    expect(changed).to_have_text(["You have changed your vote to No."])
+    assert "✓" in no.evaluate(CHECK_MARK)
+    for friend in (ben, cleo):
+        friend.play("N")
+
+
 def test_spectator_sees_no_secrets(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
     watcher = visit(server.url)

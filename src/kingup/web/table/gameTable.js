@@ -99,7 +99,7 @@ export function GameTable({ store, opened, onPhase, canJoin = false }) {
     return () => clearTimeout(timer);
   }, [reveal]);
   useWakeLock(table.stage !== "finished");
-  const waited = state.seat !== null && table.waited_for.includes(state.seat);
+  const waited = state.seat !== null && table.stage === "playing" && table.waited_for.includes(state.seat);
   useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
 
   // A problem is shown only until the game moves on.

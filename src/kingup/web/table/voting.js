@@ -48,6 +48,11 @@ export function useVoting(store, send) {
     };
   }, [unsent]);
   const vote = (/** @type {string} */ card) => {
+    // The same card again changes nothing.
+    if (store.state.ballot === card) {
+      setAsked(null);
+      return;
+    }
     if (settings.confirmVotes && !(asked?.card === card && asked.position === position)) {
       setAsked({ card, position });
       announce(t("vote-again", { ballot: t(`ballot-${card}`) }));
