@@ -290,6 +290,11 @@ def test_buttons_at_the_end_of_a_game_cover_nothing(visit, server):
         wrong += find_hidden(player.page, size, [".results .buttons > *"])
         if player.page.evaluate(OVERLAP, [".results .primary", ".results .buttons .plain"]):
             wrong.append((size, "covered"))
+    # Besides the winner's, more scores are in sight.
+    page, rows = player.page, [f".results .goals > li:nth-child({number})" for number in (1, 2, 3)]
+    wrong += find_hidden(page, (360, 640), rows)
+    if page.evaluate(OVERLAP, [rows[-1], ".results .buttons"]):
+        wrong.append("the third score is covered")
     assert not wrong, "\n".join(map(str, wrong))
 
 

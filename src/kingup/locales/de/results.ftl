@@ -54,3 +54,4 @@ next-title = Und jetzt?
 next-stronger = Zu leicht? Probier stärkere Bots: { $level }.
 next-stronger-button = Stärkere Bots
 next-replay = Sieh es noch einmal mit offenen Favoriten.
+next-replay-button = Mit offenen Favoriten

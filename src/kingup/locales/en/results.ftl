@@ -54,3 +54,4 @@ next-title = What next?
 next-stronger = Too easy? Try stronger bots: { $level }.
 next-stronger-button = Stronger bots
 next-replay = Watch it again with all goals open.
+next-replay-button = With open goals

@@ -54,3 +54,4 @@ next-title = Et maintenant ?
 next-stronger = Trop facile ? Essaie des bots plus forts : { $level }.
 next-stronger-button = Bots plus forts
 next-replay = Revois-la avec tous les objectifs visibles.
+next-replay-button = Objectifs visibles

@@ -54,3 +54,4 @@ next-title = E adesso?
 next-stronger = Troppo facile? Prova bot più forti: { $level }.
 next-stronger-button = Bot più forti
 next-replay = Rivedila con tutti gli obiettivi scoperti.
+next-replay-button = A obiettivi scoperti

@@ -19,7 +19,7 @@ export function Next({ state }) {
   const stronger = won && strongerThan(others.map((chair) => chair?.level ?? null));
   if (!stronger)
     return html`<p>${t("next-replay")}</p>
-      <a class="plain" href=${`/g/${table.code}?at=1.0&lens=all`}>${t("replay-link")}</a>`;
+      <a class="plain" href=${`/g/${table.code}?at=1.0&lens=all`}>${t("next-replay-button")}</a>`;
   const play = () =>
     once(() =>
       attempt(async () => {

@@ -39,7 +39,8 @@ export function Review({ state, own }) {
         <h3>${t("review-castle")}</h3>
         <${Castle} view=${view} favorites=${favorites} />
         ${view.eliminated.length > 0 && html`<${Outside} fallen title=${t("eliminated-title")} initials=${view.eliminated} favorites=${favorites} />`}
-      </section>`
+      </section>
+      <p class="record"><a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a></p>`
     }
   </div>`;
 }

@@ -85,7 +85,6 @@ export function Results({ state, onGoOn, onRematch }) {
       }
       ${over && seat === null && table.rematch && html`<a class="primary" href=${`/t/${table.rematch}`}>${t("rematch-join")}</a>`}
       ${over && html`<a class="plain" href=${`/g/${table.code}`}>${t("replay-link")}</a>`}
-      ${over && html`<a class="plain" href=${`/api/tables/${table.code}/record`} download>${t("download-record")}</a>`}
       ${over && table.day && html`<a class="plain" href="/daily">${t("way-daily")}</a>`}
       ${over && html`<a class="plain" href="/">${t("back-home")}</a>`}
     </div>`
