@@ -109,10 +109,11 @@ def test_nothing_is_spoiled_in_a_lesson(visit, server):
     take(player, step.action)
     wait_until(lambda: player.page.evaluate("window.outcome"), "the outcome")
     seen = player.page.evaluate("seen")
-    # The guide and the title react to the player's own vote, before the cards turn.
+    # The guide reacts to the player's own vote, before the cards turn.
     before = [one["text"] for one in seen if not one["faces"]]
     assert {one["text"] for one in seen if one["faces"]} == {before[-1]}, "only the cards change"
     assert [word for word in ("is out", "has fallen") for text in before if word in text] == []
+    assert {text.partition("\n")[0] for text in before} == {"Your first round · King Up!"}
 
 
 def test_rejected_vote_spoils_nothing(visit, server):

@@ -23,7 +23,8 @@ export function Guide({ lesson, code, onPhase }) {
   const stage = store?.state.table?.stage;
   const over = stage === "results" || stage === "finished";
   const strayed = store?.strayed;
-  useTitle(t(`lesson-title-${lesson}`));
+  const title = t(`lesson-title-${lesson}`);
+  useTitle(title);
   useEffect(() => {
     if (step >= 0) setReached(step);
   }, [step]);
@@ -36,7 +37,7 @@ export function Guide({ lesson, code, onPhase }) {
   const key = over ? `${lesson}_end` : `${lesson}_${reached + 1}`;
   return html`<div class="lesson">
     <${ConnectionNotice} store=${store} />
-    <${GameTable} store=${store} onPhase=${onPhase} />
+    <${GameTable} store=${store} onPhase=${onPhase} title=${title} />
     <${Explanation}
       key=${key}
       text=${strayed ? t("guide-strayed") : t(`lesson-${key}`)}

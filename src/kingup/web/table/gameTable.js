@@ -54,10 +54,11 @@ const CEREMONY = { crowned: 4950, eliminated: 3950 };
 
 /**
  * @param {{store: import("../connection/tableStore.js").TableStore, opened?: OpenedVote | null,
- *   onPhase: (phase: string) => void, canJoin?: boolean}} props
- *   opened: the vote that has just been opened; canJoin: whether a spectator may ask for a seat.
+ *   onPhase: (phase: string) => void, canJoin?: boolean, title?: string}} props
+ *   opened: the vote that has just been opened; canJoin: whether a spectator may ask for a seat; title: of the tab, in
+ *   place of the code and of whose turn it is.
  */
-export function GameTable({ store, opened, onPhase, canJoin = false }) {
+export function GameTable({ store, opened, onPhase, canJoin = false, title }) {
   const { state } = store;
   const view = /** @type {import("../lib/protocol.js").View} */ (state.view);
   const table = /** @type {import("../lib/protocol.js").TableView} */ (state.table);
@@ -100,7 +101,7 @@ export function GameTable({ store, opened, onPhase, canJoin = false }) {
   }, [reveal]);
   useWakeLock(table.stage !== "finished");
   const waited = state.seat !== null && table.stage === "playing" && table.waited_for.includes(state.seat);
-  useTitle(waited ? `● ${t("event-your-turn")}` : table.code);
+  useTitle(title ?? (waited ? `● ${t("event-your-turn")}` : table.code));
 
   // A problem is shown only until the game moves on.
   const showProblem = (/** @type {string} */ text) =>
