@@ -314,7 +314,7 @@ menu-talk = Reden
 menu-notes = Notizen
 menu-history = Verlauf
 menu-leave = Gehen
-# What is said when something is tapped at the wrong time.
+# Answers to taps at the wrong time.
 early-turn = Noch nicht: { $player } ist dran.
 early-vote = Stimm erst ab: Ja oder Nein.
 early-voted = Warte, bis alle abgestimmt haben.

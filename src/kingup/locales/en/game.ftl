@@ -284,7 +284,7 @@ menu-talk = Talk
 menu-notes = Notes
 menu-history = History
 menu-leave = Leave
-# What is said when something is tapped at the wrong time.
+# Answers to taps at the wrong time.
 early-turn = Not yet: { $player } is to move.
 early-vote = First vote: Yes or No.
 early-voted = Wait until everybody has voted.

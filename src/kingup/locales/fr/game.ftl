@@ -325,7 +325,7 @@ menu-talk = Parler
 menu-notes = Notes
 menu-history = Récit
 menu-leave = Quitter
-# What is said when something is tapped at the wrong time.
+# Answers to taps at the wrong time.
 early-turn = Pas encore : c’est à { $player }.
 early-vote = Vote d’abord : Oui ou Non.
 early-voted = Attends que tout le monde ait voté.

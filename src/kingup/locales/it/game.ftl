@@ -322,7 +322,7 @@ menu-talk = Parla
 menu-notes = Note
 menu-history = Cronaca
 menu-leave = Esci
-# What is said when something is tapped at the wrong time.
+# Answers to taps at the wrong time.
 early-turn = Non ancora: tocca a { $player }.
 early-vote = Prima vota: Sì o No.
 early-voted = Aspetta che votino tutti.

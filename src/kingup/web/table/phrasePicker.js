@@ -62,7 +62,7 @@ export function PhrasePicker({ table, seat, unfolded, onSay }) {
 }
 
 /**
- * What is still open in a phrase.
+ * The choices that a phrase still needs.
  * @param {{phrase: Phrase, table: import("../lib/protocol.js").TableView, seat: number, onFill: (phrase: Phrase) => void,
  *   onCancel: () => void}} props
  */
