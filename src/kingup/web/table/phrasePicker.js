@@ -2,7 +2,7 @@
 
 import { Disc } from "../board/medallion.js";
 import { FLOORS, GAME } from "../lib/game.js";
-import { html, useEffect, useRef, useState } from "../lib/html.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../lib/html.js";
 import { about, t } from "../lib/text.js";
 
 /** @typedef {import("../lib/protocol.js").Phrase} Phrase */
@@ -25,7 +25,8 @@ export function PhrasePicker({ table, seat, unfolded, onSay }) {
     return close();
   };
   const isOpen = phrase !== null || (open && !unfolded);
-  useEffect(() => {
+  // A layout effect: with a late one, a key that is pressed at once would close the dialog around the choice.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = (/** @type {Event} */ event) => {
       if (!box.current?.contains(/** @type {Node} */ (event.target))) close();
