@@ -17,7 +17,7 @@ def test_page_has_plots_and_escapes_names(tmp_path):
         ET.fromstring(plot)
     assert all(title in page for title in ("Ratings", "Seats", "Rounds", "Thinking time", "Who finished above whom"))
     assert render_html(report, "kingup arena") == render_html(report, "kingup arena")
-    report["bots"][0]["name"] = "cmd:a <script>$x_$ & b"
+    report["bots"][0]["label"] = "cmd:a <script>$x_$ & b"
     hostile = render_html(report, "<script>")
     assert "<script" not in hostile
     assert "cmd:a &lt;script&gt;$x_$ &amp; b" in hostile

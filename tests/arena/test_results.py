@@ -20,7 +20,7 @@ def test_intervals():
         assert 0 < wilson(1.0, games)[0] < wilson(1.0, games)[1] == 1
         assert 0 == wilson(0.0, games)[0] < wilson(0.0, games)[1] < 1
     assert Wins().share()["win_rate"] == 0.0
-    assert Tally("x", 3).result({"mu": 25, "sigma": 8, "interval": [9, 41]})["points_per_round"] == 0.0
+    assert Tally("x", 3).result("x", {"mu": 25, "sigma": 8, "interval": [9, 41]}, 0)["points_per_round"] == 0.0
     mean = Mean()
     assert (mean.value, mean.half_width) == (0.0, 0.0)
     for figure in (1, 2, 3, 4):

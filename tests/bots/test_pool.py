@@ -8,7 +8,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from kingup.bots.pool import BotPool
+from kingup.bots.pool import BotPool, _choose
 from kingup.rules import CHANCE, History, deal, legal_actions, new_game, next_to_act, play, view_for
 
 MS = 150
@@ -67,3 +67,18 @@ async def test_close_stops_processes_that_ignore_termination():
     await pool.close()
     await asyncio.wait([thinking])
     assert (thinking.cancelled(), process.exitcode) == (True, -signal.SIGKILL)
+
+
+def test_a_single_card_is_thought_about_like_two(monkeypatch):
+    """Otherwise a bot without a choice would be faster on a machine where thinking takes longer than it may."""
+    asked = []
+
+    class Recorder:
+        def choose(self, _view, legal, _ms, _rng):
+            asked.append(list(legal))
+            return legal[0]
+
+    monkeypatch.setattr("kingup.bots.pool._bot", lambda *_: Recorder())
+    choices = [_choose("king/steady", "wall", voting(), legal, 1, 1, whole=True) for legal in (["Y"], ["N", "Y"])]
+    assert choices == ["Y", "N"]
+    assert [len(legal) for legal in asked] == [2, 2]

@@ -9,12 +9,16 @@ from pathlib import Path
 
 import pytest
 from ground.clone import ROOT
-from support.games import dealt
+from support.games import dealt, random_game
 
 from kingup.arena.referee import draw_deals, play_game
+from kingup.bots.fault import moment_of
 from kingup.bots.levels import new_bot
 from kingup.bots.program import Program
-from kingup.rules import History, view_for
+from kingup.bots.program_pool import ProgramPool
+from kingup.bots.transcript import Transcript
+from kingup.rules import DECK, History, view_for
+from kingup.table.moments import moments
 
 VIEW = view_for(dealt(4), 0, History.OPEN)
 LEGAL = ["A1", "A2", "B1"]
@@ -36,7 +40,7 @@ def program(tmp_path: Path, body: str, log: Path | None = None, faults: list | N
         f"{sys.executable} {script}",
         new_bot("random"),
         log,
-        lambda *fault: None if faults is None else faults.append(fault),
+        lambda fault: None if faults is None else faults.append((fault.kind, fault.replaced)),
     )
     made.start_game(4, 2, 10, 77)
     return made
@@ -60,7 +64,7 @@ def test_messages_to_a_program(tmp_path):
     assert ask(made) == "B1"
     made.end_game([1, 2, 3, 4], [3])
     hello, asked, over = (json.loads(line) for line in (tmp_path / "received").read_text().splitlines())
-    assert hello == {"hello": 1, "players": 4, "seat": 2, "ms": 10, "seed": 77}
+    assert hello == {"hello": 1, "players": 4, "seat": 2, "ms": 10, "seed": 77, "goals": list(DECK)}
     assert asked == {"ask": "place", "view": VIEW, "legal": LEGAL}
     assert over == {"over": {"totals": [1, 2, 3, 4], "winners": [3]}}
     assert made.faults == 0
@@ -201,9 +205,9 @@ def test_third_fault_reports_the_stand_in(tmp_path):
 
 def test_failed_start_is_reported():
     reported = []
-    made = Program("/no/such/program", new_bot("random"), None, lambda *fault: reported.append(fault))
+    made = Program("/no/such/program", new_bot("random"), None, lambda fault: reported.append(str(fault)))
     made.start_game(4, 2, 10, 77)
-    assert reported == [("not_started", True)]
+    assert reported == ["move hello: the program cannot be started (No such file or directory)"]
 
 
 def test_stop_while_another_thread_waits_for_a_reply(tmp_path):
@@ -225,3 +229,110 @@ def test_stop_while_another_thread_waits_for_a_reply(tmp_path):
         made.stop()
         assert thought.result(timeout=30) == "A1"
     assert reported == [], "a stopped program is not a fault"
+
+
+def test_stop_before_the_program_has_started(tmp_path):
+    script = tmp_path / "polite.py"
+    script.write_text("import sys\nfor line in sys.stdin: print('{\"name\": \"x\"}', flush=True)\n")
+    faults: list = []
+    made = Program(f"{sys.executable} {script}", new_bot("random"), None, faults.append)
+    made.stop()
+    made.start_game(4, 2, 10, 77)
+    assert [fault.replaced for fault in made.fault_log] == [True]
+    assert not faults, "nobody is told that a program failed that was stopped"
+    assert ask(made) in LEGAL
+
+
+@pytest.mark.parametrize(
+    ("answer", "fault"),
+    [
+        ("{'play': 'Z9'}", 'move 1.0: the answer is not a legal action: {"play": "Z9"}'),
+        ("{'move': 'A1'}", 'move 1.0: the answer is not {"play": …}: {"move": "A1"}'),
+        ("'A1\\n'", 'move 1.0: the answer is not {"play": …}: A1'),
+        ("'\\x07 \\t' + 'x' * 300 + '\\n'", r'move 1.0: the answer is not {"play": …}: \x07 \t'),
+        ("sys.exit(3)", "move 1.0: the program has ended (exit code 3)"),
+        ("time.sleep(30)", "move 1.0: no answer within 2 s"),
+    ],
+)
+def test_fault_names_the_move_the_reason_and_the_answer(tmp_path, answer, fault):
+    made = program(tmp_path, f"{HELLO}def answer(m): return HELLO if 'hello' in m else {answer}\n")
+    ask(made)
+    (made_fault,) = made.fault_log
+    assert str(made_fault).startswith(fault)
+    assert len(made_fault.text) <= 200
+    made.end_game([0] * 4, [])
+
+
+def test_greeting_without_a_name_is_a_fault(tmp_path):
+    made = program(tmp_path, "def answer(m): return {'play': 'A1'}\n")
+    assert [str(fault) for fault in made.fault_log] == ['move hello: the greeting is not {"name": …}: {"play": "A1"}']
+    made.end_game([0] * 4, [])
+
+
+def test_transcript_holds_everything_that_both_sides_say(tmp_path):
+    program(tmp_path, f"{HELLO}def answer(m): return HELLO if 'hello' in m else {{'play': 'Z9'}}\n").end_game(
+        [0] * 4, []
+    )
+    file = tmp_path / "transcripts" / "game.txt"
+    made = Program(f"{sys.executable} {tmp_path / 'program.py'}", new_bot("random"), tap=Transcript(file).add)
+    made.start_game(4, 2, 10, 77)
+    ask(made)
+    made.end_game([1, 2, 3, 4], [3])
+    hello, name, asked, play, fault, over = file.read_text("utf-8").splitlines()
+    assert hello.startswith('→ {"hello": 1, ')
+    assert name == '← {"name": "x"}'
+    assert json.loads(asked.removeprefix("→ ")) == {"ask": "place", "view": VIEW, "legal": LEGAL}
+    assert play == '← {"play": "Z9"}'
+    assert fault == '! move 1.0: the answer is not a legal action: {"play": "Z9"}'
+    assert over.startswith('→ {"over": ')
+
+
+def test_moment_of_a_view_is_that_of_the_record():
+    for moment in moments(random_game(4, seed=1)):
+        assert moment_of(view_for(moment.game, 0, History.OPEN)) == moment.name
+
+
+COUNTING = (
+    "starts = open({starts!r}, 'a'); starts.write('x'); starts.flush()\n"
+    "def answer(m):\n"
+    "    if 'over' in m and {ends}: sys.exit(0)\n"
+    "    return None if 'over' in m else {greeting} if 'hello' in m else {{'play': m['legal'][0]}}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("greeting", "ends", "processes"),
+    [
+        ({"name": "x", "games": "many"}, False, 1),
+        ({"name": "x"}, False, 3),
+        ({"name": "x", "games": "one"}, False, 3),
+        ({"name": "x", "games": "many"}, True, 3),
+    ],
+    ids=["many", "silent", "one", "many-but-ends"],
+)
+def test_process_plays_many_games_if_it_says_so(tmp_path, greeting, ends, processes):
+    starts = tmp_path / "starts"
+    program(tmp_path, COUNTING.format(starts=str(starts), greeting=greeting, ends=ends)).end_game([0] * 4, [])
+    starts.unlink()
+    pool = ProgramPool()
+    for _ in range(3):
+        made = Program(f"{sys.executable} {tmp_path / 'program.py'}", new_bot("random"), pool=pool)
+        made.start_game(4, 2, 10, 77)
+        assert made.name == "x"
+        assert ask(made) == "A1"
+        made.end_game([0] * 4, [])
+        assert made.faults == 0
+    pool.close()
+    assert len(starts.read_text()) == processes
+
+
+def test_process_with_a_fault_plays_no_other_game(tmp_path):
+    many = "{'name': 'x', 'games': 'many'}"
+    body = f"def answer(m): return {many} if 'hello' in m else {{'play': 'Z9'}} if 'ask' in m else None\n"
+    program(tmp_path, body).end_game([0] * 4, [])
+    pool = ProgramPool()
+    made = Program(f"{sys.executable} {tmp_path / 'program.py'}", new_bot("random"), pool=pool)
+    made.start_game(4, 2, 10, 77)
+    ask(made)
+    made.end_game([0] * 4, [])
+    assert pool.take([sys.executable, str(tmp_path / "program.py")], None) is None

@@ -21,7 +21,7 @@ def test_bot_answers_a_referee():
     finished = kingup("bot", "king", input="\n".join(map(json.dumps, lines)) + "\n")
     assert finished.returncode == 0
     name, play = (json.loads(line) for line in finished.stdout.splitlines())
-    assert name == {"name": "kingup king"}
+    assert name == {"name": "kingup king", "games": "many"}
     assert play["play"] in LEGAL
 
 

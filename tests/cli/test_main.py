@@ -150,3 +150,22 @@ def kingup_without_reader(*arguments):
     finally:
         os.close(writing)
     return finished.returncode, finished.stderr
+
+
+def test_demo_of_bots_is_repeatable_and_saves_files(tmp_path):
+    several = ("demo", "--level", "trader", "--level", "servant", "--players", "3", "--seed", "5", "--games", "2")
+    assert kingup(*several, "--out", str(tmp_path / "games")).returncode == 0
+    files = sorted((tmp_path / "games").iterdir())
+    assert [file.name for file in files] == ["demo-5.kingup", "demo-6.kingup"]
+    assert all(read_record(file.read_text()).game.over for file in files)
+    one = kingup("demo", "--level", "trader", "--level", "servant", "--players", "3", "--seed", "6").stdout
+    assert one == files[1].read_text()
+    assert '[Event "demonstration of trader, servant"]' in one
+    assert one != kingup("demo", "--players", "3", "--seed", "6").stdout
+
+
+def test_demo_of_several_games_needs_a_folder(tmp_path):
+    assert "add --out DIR" in kingup("demo", "--games", "2").stderr
+    assert "there is no bot named queen" in kingup("demo", "--level", "queen").stderr
+    (tmp_path / "file").touch()
+    assert "cannot be written to" in kingup("demo", "--out", str(tmp_path / "file" / "x")).stderr

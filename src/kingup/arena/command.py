@@ -2,7 +2,6 @@
 
 import json
 import shlex
-import shutil
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -10,13 +9,17 @@ from typing import Final
 
 import click
 
+from kingup.arena.fault_report import FAULT_RULES, FaultRule
+from kingup.arena.fault_warnings import fault_warnings
+from kingup.arena.labels import split_label
 from kingup.arena.output_folder import FolderConflict, OutputFolder
 from kingup.arena.run import COMPLETE, PlayGames, run
 from kingup.arena.standings import Standings
 from kingup.arena.text_report import render_text
-from kingup.arena.tournament import COMMAND, Tournament
+from kingup.arena.tournament import Tournament
 from kingup.bots.clock import CLOCKS
 from kingup.bots.levels import LEVELS, NAMES
+from kingup.bots.program_command import COMMAND, check_program
 from kingup.bots.strength import PLAYOUTS_PER_MS, numba_notice
 from kingup.bots.warmup import warm_up
 from kingup.extras import MissingExtra, explain, require
@@ -29,27 +32,26 @@ _GAMES: Final = 100
 _GAMES_OF_A_TEST: Final = 10_000
 
 
-def _check_bot(_ctx: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
-    for name in names:
-        if not name.isprintable():
-            raise click.BadParameter(f"{name!r} cannot be written down as a player's name")
+def _check_bot(_ctx: click.Context, _parameter: click.Parameter, arguments: tuple[str, ...]) -> tuple[str, ...]:
+    labels = set()
+    for argument in arguments:
+        if not argument.isprintable():
+            raise click.BadParameter(f"{argument!r} cannot be written down as a player's name")
+        label, name = split_label(argument)
+        if label in labels:
+            raise click.BadParameter(f"two bots have the label {label}")
+        labels.update({label} - {""})
         if name.startswith(COMMAND):
-            _check_program(name.removeprefix(COMMAND))
+            try:
+                check_program(name)
+            except ValueError as problem:
+                raise click.BadParameter(str(problem)) from problem
         elif name not in NAMES:
             raise click.BadParameter(
                 f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament."
                 f"{did_you_mean(name, NAMES)}"
             )
-    return names
-
-
-def _check_program(command: str) -> None:
-    try:
-        program = next(iter(shlex.split(command)), "")
-    except ValueError as problem:
-        raise click.BadParameter(f"{command} is not a command: {problem}") from problem
-    if shutil.which(program) is None:
-        raise click.BadParameter(f"{program or COMMAND} is not a program that can be run")
+    return arguments
 
 
 @click.command()
@@ -102,7 +104,23 @@ def _check_program(command: str) -> None:
     help="Write records, results and a page with plots to this folder, or continue the run saved there.",
 )
 @click.option(
-    "--log", type=click.Path(dir_okay=False, path_type=Path), help="Write the standard error of programs to this file."
+    "--log",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the standard error and the faults of programs to this file.",
+)
+@click.option(
+    "--transcript",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Write everything that the referee and programs say to this folder, one file for each seat of each game.",
+)
+@click.option(
+    "--fault",
+    type=click.Choice(FAULT_RULES),
+    default=FAULT_RULES[0],
+    show_default=True,
+    help="Result of a seat that a stand-in took over, after three faults or when the program has ended: it loses the"
+    " game, or the stand-in's result counts.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
 def arena(
@@ -117,6 +135,8 @@ def arena(
     cluster: str | None,
     out: Path | None,
     log: Path | None,
+    transcript: Path | None,
+    fault: FaultRule,
     *,
     one_vs_rest: bool,
     sprt: bool,
@@ -124,7 +144,8 @@ def arena(
 ) -> None:
     """Let bots play against each other. Bots rotate seats and share deals, so that luck cancels out.
 
-    A BOT is the name of a level, or cmd:PROGRAM ARG... for a program that speaks the protocol of docs/bots.md.
+    A BOT is the name of a level, or cmd:PROGRAM ARG... for a program that speaks the protocol of docs/bots.md. Put a
+    label before it as in fox=cmd:PROGRAM; otherwise, reports call a program by the name in its greeting.
 
     Ctrl-C stops the run and prints the results so far; the exit code is 130.
     """
@@ -139,15 +160,14 @@ def arena(
             check_file(log)
         except OSError as problem:
             raise click.UsageError(f"--log {log} cannot be written: {problem.strerror}") from problem
-    if out is not None:
-        try:
-            check_folder(out)
-        except OSError as problem:
-            raise click.UsageError(f"{out} cannot be written to: {problem.strerror}") from problem
+    for folder_option in (out, transcript):
+        if folder_option is not None:
+            _check_folder(folder_option)
     _require_extras(plots=out is not None, locally=cluster is None)
-    if (notice := numba_notice(bots, ms)) is not None:
+    labels, names = zip(*map(split_label, bots), strict=True)
+    if (notice := numba_notice(names, ms)) is not None:
         _report(notice)
-    tournament = Tournament(bots, players, ms, seed, one_vs_rest, clock, log)
+    tournament = Tournament(names, players, ms, seed, one_vs_rest, clock, log, fault, transcript, labels)
     games = games or (_GAMES_OF_A_TEST if sprt else _GAMES)
     if games % tournament.fair_games and not sprt:
         _report(f"luck cancels best with a multiple of {tournament.fair_games} games")
@@ -175,7 +195,17 @@ def arena(
 
             folder.write_report(report, render_html(report, shlex.join(["kingup", *sys.argv[1:]])))
     click.echo(json.dumps(report) if as_json else render_text(report))
+    if as_json:
+        for warning in fault_warnings(report):
+            _report(warning)
     sys.exit(code)
+
+
+def _check_folder(folder: Path) -> None:
+    try:
+        check_folder(folder)
+    except OSError as problem:
+        raise click.UsageError(f"{folder} cannot be written to: {problem.strerror}") from problem
 
 
 def _choose_player(tournament: Tournament, workers: int | None, cluster: str | None) -> PlayGames:

@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from kingup import __version__
+from kingup.arena.labels import unique_labels
 from kingup.arena.outcome import Outcome, outcome_from_record
 from kingup.arena.referee import SeatStats
 from kingup.arena.standings import Report
@@ -26,8 +27,14 @@ from kingup.arena.tournament import Tournament
 from kingup.playout.compile import COMPILED
 
 _THINKING: Final = ("game", "seat", "bot", "moves", "seconds", "slowest")
-_GAMES: Final = ("game", "deal", "seat", "bot", "starts", "round_1", "round_2", "round_3", "total", "place", "won")
-_BOTS: Final = ("name", "games", "wins", "win_rate", "points_per_round", "faults", "ms_per_move", "slowest_ms")
+_GAMES: Final = (
+    *("game", "deal", "seat", "bot", "starts", "round_1", "round_2", "round_3", "total", "place", "won"),
+    *("faults", "stand_in", "fault_move", "fault_reason", "fault_text"),
+)
+_BOTS: Final = (
+    *("name", "label", "games", "wins", "win_rate", "points_per_round"),
+    *("faults", "taken_over", "ms_per_move", "slowest_ms"),
+)
 _csv_writer: Final = partial(csv.writer, lineterminator="\n")
 
 
@@ -45,6 +52,7 @@ class OutputFolder:
     def __init__(self, path: Path, tournament: Tournament) -> None:
         self._path = path
         self._tournament = tournament
+        self._names = unique_labels(tournament.names)
         self._records = path / "games"
         self._check_settings()
         self._stats = self._load_stats()
@@ -100,7 +108,8 @@ class OutputFolder:
             starts = int(seat == outcome.first)
             deal = self._tournament.deal(outcome.number)
             where = (outcome.number, deal, seat, self._name(outcome, seat), starts)
-            lines.writerow((*where, *scores, totals[seat], place, round(shares[seat], 6)))
+            result = (totals[seat], place, round(shares[seat], 6))
+            lines.writerow((*where, *scores, *result, *_faults(outcome.stats[seat])))
 
     def write_report(self, report: Report, page: str) -> None:
         """Write the results, replacing earlier ones."""
@@ -115,12 +124,13 @@ class OutputFolder:
                 lines.writerow((*figures, *bot["interval"], bot["rating"]["mu"], bot["rating"]["sigma"]))
         with (self._path / "cross_table.csv").open("w", encoding="utf-8", newline="") as file:
             lines = _csv_writer(file)
-            lines.writerow(("above", *self._tournament.bots))
-            for name, row in zip(self._tournament.bots, report["cross_table"]["above"], strict=True):
+            labels = [bot["label"] for bot in report["bots"]]
+            lines.writerow(("above", *labels))
+            for name, row in zip(labels, report["cross_table"]["above"], strict=True):
                 lines.writerow((name, *("" if share is None else share for share in row)))
 
     def _name(self, outcome: Outcome, seat: int) -> str:
-        return self._tournament.bots[self._tournament.seating(outcome.number)[seat]]
+        return self._names[self._tournament.seating(outcome.number)[seat]]
 
     def _record(self, number: int) -> Path:
         return self._records / f"{number:06}.kingup"
@@ -128,7 +138,7 @@ class OutputFolder:
     def _check_settings(self) -> None:
         settings = {
             "kingup": __version__,
-            "bots": list(self._tournament.bots),
+            "bots": [f"{label}={bot}" if label else bot for label, bot in self._tournament.entries],
             "players": self._tournament.players,
             "ms": self._tournament.ms,
             "seed": self._tournament.seed,
@@ -170,6 +180,14 @@ def _read_stats(file: Path) -> Iterator[tuple[int, int, SeatStats]]:
                 yield int(line["game"]), int(line["seat"]), stat
             except (ValueError, TypeError):
                 continue
+
+
+def _faults(stats: SeatStats) -> tuple[int, int, str, str, str]:
+    """Return the number of faults, whether a stand-in took over, and the first fault."""
+    if not stats.fault_log:
+        return 0, 0, "", "", ""
+    first = stats.fault_log[0]
+    return stats.faults, int(stats.replaced), first.moment, first.reason, first.text
 
 
 def _write(file: Path, text: str) -> None:

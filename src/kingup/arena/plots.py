@@ -30,6 +30,10 @@ _STYLE: Final[dict[Any, Any]] = {
     # A name with dollar signs is not a formula.
     "text.parse_math": False,
 }
+_LEGEND_WIDTH: Final = 84
+"""Characters beside each other in a legend."""
+_LEGEND_MARK: Final = 6
+"""Characters that the colored mark of an entry takes."""
 
 
 @contextmanager
@@ -90,4 +94,6 @@ def draw_bars(figure: Figure, axes: Axes, groups: Sequence[str], series: Sequenc
 def add_legend(figure: Figure, axes: Axes) -> None:
     """Add a legend below the plot."""
     handles, names = axes.get_legend_handles_labels()
-    figure.legend(handles, names, loc="outside lower center", ncols=min(4, len(names)), frameon=False)
+    # A legend that is wider than the figure is cut off.
+    columns = max(1, min(4, len(names), _LEGEND_WIDTH // (max(map(len, names)) + _LEGEND_MARK)))
+    figure.legend(handles, names, loc="outside lower center", ncols=columns, frameon=False)

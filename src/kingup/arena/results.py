@@ -33,12 +33,17 @@ class Rating(TypedDict):
 
 
 class BotResult(Share):
-    """All results of a bot, as in the JSON report."""
+    """All results of a bot, as in the JSON report.
+
+    ``name`` is its name on the command line. ``label`` is what reports call it; no other bot has the same.
+    """
 
     name: str
+    label: str
     points_per_round: float
     points_interval: list[float]
     faults: int
+    taken_over: int
     ms_per_move: float
     slowest_ms: float
     rating: Rating
@@ -94,14 +99,19 @@ class Tally:
         self.seconds += stats.seconds
         self.slowest = max(self.slowest, stats.slowest)
 
-    def result(self, rating: Rating) -> BotResult:
-        """Return all results."""
+    def result(self, label: str, rating: Rating, taken_over: int) -> BotResult:
+        """Return all results.
+
+        :param taken_over: in how many of its games a stand-in took over.
+        """
         return {
             "name": self.name,
+            "label": label,
             **self.wins.share(),
             "points_per_round": self.points.value,
             "points_interval": list(self.points.interval),
             "faults": self.faults,
+            "taken_over": taken_over,
             "ms_per_move": 1000 * self.seconds / self.moves if self.moves else 0.0,
             "slowest_ms": 1000 * self.slowest,
             "rating": rating,

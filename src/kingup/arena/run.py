@@ -12,6 +12,7 @@ from kingup.arena.output_folder import OutputFolder
 from kingup.arena.progress import Progress
 from kingup.arena.standings import Standings
 from kingup.arena.tournament import Tournament
+from kingup.bots.program_pool import shared_programs
 
 PlayGames: TypeAlias = Callable[[Sequence[int]], Outcomes]
 """Plays the games with these numbers, here or on a cluster, and yields them in this order."""
@@ -37,6 +38,7 @@ def run(
 
     If the run is stopped or fails, the standings include the games up to that point.
     """
+    warnings = _Warnings(tournament)
     try:
         with (
             closing(_in_order(tournament, games, missing, folder, play)) as outcomes,
@@ -44,9 +46,11 @@ def run(
             Progress(len(missing), "games", lambda: _evidence(standings)) as progress,
         ):
             for outcome, played in interrupt.wait_for(outcomes):
+                counted = tournament.judge(outcome)
                 if folder is not None:
-                    folder.add(outcome, played=played)
-                standings.add(outcome)
+                    folder.add(counted, played=played)
+                standings.add(counted)
+                warnings.add(counted)
                 if played:
                     progress.step()
                 if standings.decided:
@@ -57,6 +61,9 @@ def run(
     except PlayError as problem:
         click.echo(problem, err=True)
         return FAILED
+    finally:
+        # Programs that played in this process would wait for another game.
+        shared_programs().close()
     return COMPLETE
 
 
@@ -79,3 +86,19 @@ def _in_order(
 
 def _evidence(standings: Standings) -> str:
     return "" if standings.sprt is None else f", log-likelihood ratio {standings.sprt.llr:+.2f}"
+
+
+class _Warnings:
+    """Reports the first fault of each bot at once: a long run may not be worth finishing."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._warned: set[int] = set()
+
+    def add(self, outcome: Outcome) -> None:
+        """Warn about the faults of a game."""
+        seats = zip(self._tournament.seating(outcome.number), outcome.players, outcome.stats, strict=True)
+        for bot, name, stats in seats:
+            if stats.fault_log and bot not in self._warned:
+                self._warned.add(bot)
+                click.echo(f"WARNING: {name} has made a fault in game {outcome.number}, {stats.fault_log[0]}", err=True)

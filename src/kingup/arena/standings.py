@@ -3,7 +3,9 @@
 from typing import TypedDict
 
 from kingup.arena.cross_table import CrossTable, CrossTableResult
+from kingup.arena.fault_report import FaultReport, FaultReports, FaultRule
 from kingup.arena.intervals import Mean
+from kingup.arena.labels import unique_labels
 from kingup.arena.outcome import Outcome
 from kingup.arena.ratings import Ratings
 from kingup.arena.results import BotResult, Tally
@@ -20,10 +22,12 @@ class Report(TypedDict):
     seed: int
     one_vs_rest: bool
     clock: str
+    fault: FaultRule
     complete: bool
     bots: list[BotResult]
     cross_table: CrossTableResult
     sprt: SprtResult | None
+    faults: list[FaultReport]
 
 
 class Standings:
@@ -34,11 +38,14 @@ class Standings:
 
     def __init__(self, tournament: Tournament, margin: float | None = None) -> None:
         self._tournament = tournament
-        self._tallies = [Tally(name, tournament.players) for name in tournament.bots]
+        self._tallies = [Tally(name, tournament.players) for name in tournament.names]
         self._ratings = Ratings(len(tournament.bots))
         self._cross_table = CrossTable(len(tournament.bots))
         self.sprt = None if margin is None else Sprt(tournament.players, margin, Mean())
+        self._faults = FaultReports(len(tournament.bots))
         self._deal = (Mean(), Mean())
+        self._own_names: dict[int, str] = {}
+        """The names by which bots call themselves, from the first game of each."""
         self.games = 0
 
     def add(self, outcome: Outcome) -> None:
@@ -46,6 +53,8 @@ class Standings:
         seating = self._tournament.seating(outcome.number)
         for seat, bot in enumerate(seating):
             self._tallies[bot].add(outcome, seat)
+            self._own_names.setdefault(bot, outcome.players[seat])
+        self._faults.add(outcome, seating)
         self._ratings.add(seating, outcome.places)
         self._cross_table.add(seating, outcome.places)
         self.games += 1
@@ -70,6 +79,7 @@ class Standings:
 
         :param complete: whether all requested games have been played.
         """
+        labels = self._labels()
         return {
             "players": self._tournament.players,
             "games": self.games,
@@ -77,8 +87,19 @@ class Standings:
             "seed": self._tournament.seed,
             "one_vs_rest": self._tournament.one_vs_rest,
             "clock": self._tournament.clock,
+            "fault": self._tournament.fault,
             "complete": complete,
-            "bots": [tally.result(self._ratings.result(at)) for at, tally in enumerate(self._tallies)],
+            "bots": [
+                tally.result(labels[at], self._ratings.result(at), self._faults.taken_over[at])
+                for at, tally in enumerate(self._tallies)
+            ],
             "cross_table": self._cross_table.result(),
             "sprt": None if self.sprt is None else self.sprt.result(),
+            "faults": self._faults.listed,
         }
+
+    def _labels(self) -> list[str]:
+        """Return a label for each bot: the one from the command line, or the name by which it calls itself."""
+        names = self._tournament.names
+        given = [at for at, label in enumerate(self._tournament.labels) if label]
+        return unique_labels([self._own_names.get(at, name) for at, name in enumerate(names)], given)

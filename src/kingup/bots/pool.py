@@ -20,12 +20,16 @@ class BotPool:
     :param workers: the number of processes; they start in the background.
     :param report: called with a message when a process dies.
     :param niceness: how much the processes yield to everything else on the machine.
+    :param warm_up_level: the level whose compiled code is loaded in advance.
     """
 
-    def __init__(self, workers: int, report: Callable[[str], None], niceness: int = 0) -> None:
+    def __init__(
+        self, workers: int, report: Callable[[str], None], niceness: int = 0, warm_up_level: str = "king"
+    ) -> None:
         self._workers = workers
         self._report = report
         self._niceness = niceness
+        self._warm_up_level = warm_up_level
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
         self._warmups: list[Future[None]] = []
@@ -42,7 +46,7 @@ class BotPool:
             self._workers, mp_context=get_context("spawn"), initializer=_init_process, initargs=(self._niceness,)
         )
         with block_interrupts():
-            self._warmups = [self._pool.submit(_load_compiled) for _ in range(self._workers)]
+            self._warmups = [self._pool.submit(_load_compiled, self._warm_up_level) for _ in range(self._workers)]
 
     def kill(self) -> None:
         """Stop the processes at once, without waiting for their end."""
@@ -73,8 +77,9 @@ class BotPool:
         """Return the choice of a bot. If its process dies, the process is replaced and the choice is made again.
 
         :param clock: the name of the clock that measures its thinking time.
-        :param whole: whether to take all of the time even when there is no choice. The process is occupied meanwhile,
-            so that requests waiting behind this one reveal nothing either.
+        :param whole: whether to take all of the time even when there is no choice. The bot thinks about its only action
+            as it would about two, and the process is occupied all the time, so that requests waiting behind this one
+            reveal nothing either.
         """
         for _ in range(2):
             if self._closed:
@@ -101,10 +106,10 @@ def _init_process(niceness: int) -> None:
         os.nice(niceness)
 
 
-def _load_compiled() -> None:
-    from kingup.bots.warmup import warm_up  # noqa: PLC0415 - the process that starts the pool never loads the bots
+def _load_compiled(level: str) -> None:
+    from kingup.bots.warmup import play_two_moves  # noqa: PLC0415 - the process that starts the pool never loads bots
 
-    warm_up(lambda _: None)
+    play_two_moves(level)
 
 
 @cache
@@ -117,7 +122,9 @@ def _bot(name: str, clock: str):  # type: ignore[no-untyped-def] # noqa: ANN202
 
 def _choose(name: str, clock: str, view: View, legal: Sequence[str], ms: float, seed: int, *, whole: bool) -> str:
     began = time.monotonic()
-    choice: str = _bot(name, clock).choose(view, legal, ms, random.Random(seed))
+    # On a busy machine, thinking takes longer than it may. A single action has to take as long as two then.
+    options = [*legal, *legal] if whole and len(legal) == 1 else legal
+    choice: str = _bot(name, clock).choose(view, options, ms, random.Random(seed))
     if whole:
         time.sleep(max(0.0, began + ms / 1000 - time.monotonic()))
     return choice

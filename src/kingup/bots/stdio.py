@@ -18,7 +18,7 @@ def answer_messages(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
         message = _parse(line)
         if "hello" in message:
             rng, ms = _generator(message), _milliseconds(message, ms)
-            yield json.dumps({"name": f"kingup {bot.name}"})
+            yield json.dumps({"name": f"kingup {bot.name}", "games": "many"})
         elif "ask" in message:
             try:
                 play = bot.choose(message["view"], message["legal"], ms, rng)

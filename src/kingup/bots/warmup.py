@@ -23,7 +23,7 @@ def warm_up(report: Callable[[str], None], exercise: Callable[[], None] | None =
     :param report: called with a message for people.
     :param exercise: a function that uses all compiled code that will be needed; by default moves of the strongest bot.
     """
-    work = threading.Thread(target=exercise or _play_two_moves, daemon=True)
+    work = threading.Thread(target=exercise or play_two_moves, daemon=True)
     work.start()
     work.join(_NOTICE_AFTER)
     if work.is_alive():
@@ -38,11 +38,11 @@ def warm_up_in_background(report: Callable[[str], None]) -> threading.Thread:
     return work
 
 
-def _play_two_moves() -> None:
-    """Use all compiled code once: a first move, and a move with a history."""
+def play_two_moves(level: str = "king") -> None:
+    """Use all compiled code of a level once: a first move, and a move with a history."""
     rng = random.Random(0)
     game = deal(new_game(("", "", ""), 0), rng)
-    bot = new_bot("king")
+    bot = new_bot(level)
     for _ in range(2):
         seat = game.turn
         assert seat is not None

@@ -26,14 +26,16 @@ class Subcommand(NamedTuple):
 SUBCOMMANDS: Final = {
     "arena": Subcommand("kingup.arena.command:arena", "Let bots play against each other."),
     "bench": Subcommand("kingup.cli.bench:bench", "Measure how fast the game is on this machine."),
-    "bot": Subcommand("kingup.bots.command:bot", "Run one of kingup's bots over standard input and output."),
+    "bot": Subcommand("kingup.cli.bot:bot", "Run one of kingup's bots over standard input and output."),
+    "cards": Subcommand("kingup.cli.cards:cards", "Print the 26 goal cards."),
     "check": Subcommand("kingup.cli.check:check", "Check whether game records are valid."),
     "completion": Subcommand(
         "kingup.cli.completion:completion", "Print a script that completes commands in your shell."
     ),
     "copy": Subcommand("kingup.server.cli.copy:copy", "Copy all games from one database to another."),
-    "demo": Subcommand("kingup.cli.demo:demo", "Play a game between random players and print its record."),
+    "demo": Subcommand("kingup.cli.demo:demo", "Play games at random or between bots, and print their records."),
     "games": Subcommand("kingup.terminal.games_command:games", "List your finished and unfinished games."),
+    "join": Subcommand("kingup.terminal.join_command:join", "Let a bot play at the tables of a server."),
     "play": Subcommand("kingup.terminal.play_command:play", "Play in the terminal, against bots or with friends."),
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
     "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Check this installation and tell you what to fix."),
