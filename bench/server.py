@@ -14,6 +14,7 @@ is on disk.
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import sqlite3
@@ -263,12 +264,16 @@ async def measure(served: Served, tables: int, seconds: float, rate: float | Non
     cpu, database = _used(served)
     commits = await commits_so_far(served.url)
     print("measuring", file=sys.stderr, flush=True)
+    # With thousands of players in this process, a collection here would stop all of them for up to half a second.
+    gc.freeze()
+    gc.disable()
     began = time.perf_counter()
     load.begin(opened[:tables])
     await asyncio.sleep(seconds)
     while not load.latencies:
         await asyncio.sleep(0.1)  # the machine is busy with something else
     load.running, elapsed = False, time.perf_counter() - began
+    gc.enable()
     cpu_after, database_after = _used(served)
     took, count = (after - before for after, before in zip(await commits_so_far(served.url), commits, strict=True))
     await asyncio.sleep(0.5)

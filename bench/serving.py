@@ -17,7 +17,16 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for support.postgre
 
 KINGUP: Final = Path(sys.executable).with_name("kingup")
 UNLIMITED: Final = tuple(
-    f"--{name}=1000000" for name in ("message-rate", "request-rate", "connections-per-address", "tables-per-player")
+    f"--{name}=1000000"
+    for name in (
+        "message-rate",
+        "request-rate",
+        "connections-per-address",
+        "tables-per-player",
+        "players-per-hour",
+        "new-tables-per-hour",
+        "log-mb-per-day",
+    )
 )
 ENGINES: Final = ("sqlite", "postgresql")
 _START_SECONDS: Final = 60.0

@@ -102,7 +102,7 @@ class ObservedGame:
         host = self.clients[0]
         answer = await server.http.post(
             f"{server.inside.url}/api/tables",
-            json={"options": {"seats": len(seats), "listed": True, **options}, "contribution": "aa"},
+            json={"options": {"seats": len(seats), "listed": True, **options}},
             headers=host.headers,
         )
         assert answer.json()["code"] == self.code

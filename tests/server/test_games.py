@@ -25,8 +25,9 @@ def server(tmp_path_factory):
 async def with_bots(server, *levels, **options):
     """Start a game with a connected person and bots."""
     guest = await SocketPlayer.new(server.url, "Ada")
-    code = await guest.open(seats=1 + len(levels), contribution="c0ffee", **options)
+    code = await guest.open(seats=1 + len(levels), **options)
     await guest.connect(code)
+    await guest.ask("contribute", contribution="c0ffee")
     for level in levels:
         await guest.ask("add_bot", level=level)
     await guest.ask("start")
@@ -100,7 +101,7 @@ async def test_a_rematch_starts_by_itself_with_a_new_deal(server):
         early = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again"})
         assert early.json()["refusal"]["code"] == "not_finished"
         await asyncio.gather(ada.play(random.Random(1)), ben.play(random.Random(2)))
-        first = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again", "contribution": "aa"})
+        first = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again"})
         assert first.status_code == 201
         again = first.json()["code"]
         await ben.until(lambda: ben.table["rematch"] == again)
@@ -108,12 +109,19 @@ async def test_a_rematch_starts_by_itself_with_a_new_deal(server):
         assert waiting["table"]["stage"] == "open"
         assert waiting["table"]["expected"] == ["", "Ben", ""]
         assert (await ben.http("POST", f"/api/tables/{code}/rematch", json={"id": "me too"})).json()["code"] == again
+        seated = (await ben.http("GET", f"/api/tables/{again}")).json()["table"]
+        assert seated["stage"] == "open", "the commitment comes first, and then the contributions"
+        assert first.json()["commitment"] == seated["deal"]["commitment"]
+        for number, guest in enumerate((ada, ben)):
+            body = {"id": f"mine {number}", "command": {"do": "contribute", "contribution": f"0{number}"}}
+            assert (await guest.http("POST", f"/api/tables/{again}/requests", json=body)).status_code == 200
         begun = (await ben.http("GET", f"/api/tables/{again}")).json()
         assert begun["table"]["stage"] == "playing"
         assert begun["table"]["origin"] == code
+        assert begun["table"]["deal"]["contributions"] == ["00", "01", ""]
         assert begun["table"]["deal"]["commitment"] != ben.table["deal"]["commitment"]
         assert [chair["name"] for chair in begun["table"]["chairs"]] == [c["name"] for c in ben.table["chairs"]]
-        repeated = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again", "contribution": "aa"})
+        repeated = await ada.http("POST", f"/api/tables/{code}/rematch", json={"id": "again"})
         assert repeated.json() == first.json()
         for guest in (ada, ben):
             await guest.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -55,7 +56,7 @@ def fill(database: Path, people: dict[str, str], *hosts: TableHarness) -> None:
         store = SqliteStore(database)
         await store.start()
         for player, cookie in people.items():
-            await store.add_player(Player(player, player.capitalize()), hash_secret(cookie), 0.0)
+            await store.add_player(Player(player, player.capitalize()), hash_secret(cookie), time.time())
         for host in hosts:
             await keep(store, host)
         await store.close()

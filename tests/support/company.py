@@ -29,10 +29,10 @@ class Friend:
 
     def open(self, seats: int, **options: Any) -> str:
         """Open a table and sit down."""
-        body = {"options": {"seats": seats} | options, "contribution": "aa"}
-        answer = self.client.post("/api/tables", json=body)
+        answer = self.client.post("/api/tables", json={"options": {"seats": seats} | options})
         assert answer.status_code == 201, answer.text
         self.code = answer.json()["code"]
+        self.do(do="contribute", contribution="aa")
         return self.code
 
     def sit(self, code: str) -> None:

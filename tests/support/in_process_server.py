@@ -127,7 +127,14 @@ async def in_process_server(patch: pytest.MonkeyPatch, store: Store | None = Non
     """Run a server as ``kingup serve`` does, with generous rate limits."""
     clock = Clock()
     settings = Settings(
-        Path(), message_rate=1e6, request_rate=1e6, connections_per_address=10_000, tables_per_player=10_000
+        Path(),
+        message_rate=1e6,
+        request_rate=1e6,
+        connections_per_address=10_000,
+        tables_per_player=10_000,
+        players_per_hour=1_000_000,
+        new_tables_per_hour=1_000_000,
+        log_mb_per_day=1e6,
     )
     servers: list[app.Server] = []
     with patch.context() as inner:

@@ -53,8 +53,8 @@ class RandomBots(BotPool):
         legal: Sequence[str],
         ms: float,
         seed: int | None = None,
-        clock: str = "wall",
         *,
+        path: Sequence[str] = (),
         whole: bool = False,
     ) -> str:
         self.asked += 1
@@ -64,9 +64,10 @@ class RandomBots(BotPool):
 class FakeClient:
     """A client that records its messages."""
 
-    def __init__(self, player: Player | None, account: Player | None) -> None:
+    def __init__(self, player: Player | None, account: Player | None, key: str = "") -> None:
         self.player = player
         self.account = account
+        self.key = key
         self.raw: list[bytes] = []
         self.code: int | None = None
 
@@ -127,9 +128,14 @@ class OfflineServer:
         return code
 
     async def connect(
-        self, code: str, player: Player | None, version: int | None = None, account: Player | None = None
+        self,
+        code: str,
+        player: Player | None,
+        version: int | None = None,
+        account: Player | None = None,
+        key: str = "",
     ) -> FakeClient:
-        client = FakeClient(player, account or player)
+        client = FakeClient(player, account or player, key)
         await self.registry.subscribe(code, client, version)
         return client
 

@@ -76,8 +76,9 @@ async def check_all_is_there(database: str) -> None:
         assert write_record(record_of(table)) == STORED["record"]
         assert verify(record_of(table))
         ada, cleo, ben = (Player(one["id"], one["name"]) for one in STORED["players"])
-        found = await Identity(server.store, set()).find(Headers({"cookie": f"kingup={STORED['cookie']}"}), 0.0)
-        assert found == ada
+        found = await Identity(server.store, set(), {}).find(Headers({"cookie": f"kingup={STORED['cookie']}"}), 0.0)
+        assert found is not None
+        assert found.player == ada
         assert [one.code for one in await server.store.tables_of(ada.id, 9)] == [WAITING, FINISHED]
         assert [one.code for one in await server.store.tables_of(ben.id, 9)] == [FINISHED]
         for player in (ben, cleo):

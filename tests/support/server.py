@@ -13,6 +13,8 @@ import httpx
 
 from support.command import KINGUP
 
+_NO_QUOTAS = ("--players-per-hour", "1000000", "--new-tables-per-hour", "1000000", "--log-mb-per-day", "1000000")
+
 
 class Server:
     """``kingup serve`` with a database of its own. It keeps its port when it is restarted.
@@ -21,10 +23,16 @@ class Server:
     """
 
     def __init__(
-        self, database: Path | str, *options: str, own_group: bool = False, program: Sequence[str] = (KINGUP,)
+        self,
+        database: Path | str,
+        *options: str,
+        own_group: bool = False,
+        program: Sequence[str] = (KINGUP,),
+        quotas: Sequence[str] = _NO_QUOTAS,
     ) -> None:
         self.database = database
         self._program = program
+        self._quotas = quotas
         self.options = options
         self._own_group = own_group
         self.port = 0
@@ -38,7 +46,7 @@ class Server:
         limits = ("--connections-per-address", "2000", "--tables-per-player", "2000")
         self.process = subprocess.Popen(
             [*self._program, "serve", "--no-browser", "--port", str(self.port), "--database", str(self.database)]
-            + [*defaults, *limits, *self.options],
+            + [*defaults, *limits, *self._quotas, *self.options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

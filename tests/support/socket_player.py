@@ -75,8 +75,8 @@ class SocketPlayer:
         async with httpx.AsyncClient(base_url=self.url, timeout=20, verify=False, headers=self.headers) as http:
             return await http.request(method, path, **options)
 
-    async def open(self, contribution: str = "", **options: Any) -> str:
-        answer = await self.http("POST", "/api/tables", json={"options": options, "contribution": contribution})
+    async def open(self, **options: Any) -> str:
+        answer = await self.http("POST", "/api/tables", json={"options": options})
         assert answer.status_code == 201, answer.text
         code: str = answer.json()["code"]
         return code

@@ -4,8 +4,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from kingup.server.store import Opener, Summary
+from kingup.server.store import NewKey, Opener, Player, Summary
 from kingup.server.store.factory import open_store
+from kingup.server.store.keys import KeyKind
 from kingup.server.store.postgresql.store import PostgresStore
 from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table.entries import Logged, Opened, Ready
@@ -33,6 +34,17 @@ async def open_one(store: AnyStore, player: str, code: str, max_tables: int = 99
     opener = Opener(player, max_tables, lesson=fields.pop("lesson", False))
     players = fields.pop("players", ())
     return await store.open_table(summary(code, **fields), [opened(code)], players, opener, [player])
+
+
+async def add_key(store: AnyStore, player: str, secret: str, kind: KeyKind, expires_at: float | None) -> None:
+    """Add a key of a player."""
+    await store.add_key(player, NewKey(secret, kind, expires_at), 0.0, 99)
+
+
+async def player_by_key(store: AnyStore, secret: str, kind: KeyKind, now: float) -> Player | None:
+    """Return the player who has a key."""
+    holder = await store.find_key(secret, kind, now)
+    return None if holder is None else holder.player
 
 
 async def with_store(database: str, use: Callable[[AnyStore], Awaitable[T]]) -> T:

@@ -9,8 +9,11 @@ from support.table_harness import COMMITMENT, TableHarness
 from kingup.record import Header, read_record, write_record
 from kingup.rules import DECK
 from kingup.table.archive import BadDeal, record_of, verify
+from kingup.table.entries import Opened
 from kingup.table.fair_deal import Commitment
 from kingup.table.options import Options
+from kingup.table.table import Stage
+from kingup.table.table_view import view_table
 
 
 def finished():
@@ -74,3 +77,25 @@ def test_a_commitment_can_be_opened_in_only_one_way():
         headers = tuple(Header(one.name, forged.get(one.name, one.values)) for one in record.headers)
         with pytest.raises(BadDeal, match="32 bytes and a salt 16"):
             verify(replace(record, headers=headers))
+
+
+def test_the_record_of_a_daily_deal_says_when_it_can_be_verified():
+    table = finished().table._replace(day="2027-01-15")
+    sealed = record_of(table, sealed=True)
+    assert COMMITMENT.secret not in write_record(sealed)
+    assert COMMITMENT.salt not in write_record(sealed)
+    with pytest.raises(BadDeal, match="published after 2027-01-15"):
+        verify(sealed)
+    verify(record_of(table))
+
+
+def test_a_table_never_publishes_the_secret_of_a_daily_deal():
+    harness = TableHarness(
+        opened=Opened("TABLE22", Options(), "ada", COMMITMENT.secret, COMMITMENT.salt, day="2027-01-15")
+    )
+    harness.started().play_random(random.Random(1))
+    assert harness.table.stage is Stage.FINISHED
+    deal = view_table(harness.table).deal
+    assert (deal.commitment, deal.secret, deal.salt) == (COMMITMENT.published, None, None)
+    for viewer in (None, 0, 1):
+        assert COMMITMENT.secret not in repr(harness.events_for(viewer))

@@ -9,7 +9,7 @@ from support.table_harness import COMMITMENT, TableHarness
 
 from kingup.table.archive import record_of
 from kingup.table.chair import Chair
-from kingup.table.commands import AddBot, Leave, Play, Sit, Start
+from kingup.table.commands import AddBot, Contribute, Leave, Play, Sit, Start
 from kingup.table.entries import Opened
 from kingup.table.erase import erase_player
 from kingup.table.guests import belongs_to, guest_chairs
@@ -19,7 +19,7 @@ from kingup.table.table import Stage, rebuild
 
 def device(*names, seats=3, **options):
     """Return a table that Zoe has opened for guests on her device."""
-    chairs = guest_chairs("zoe", names, ["aa"] * len(names))
+    chairs = guest_chairs("zoe", names)
     opened = Opened(
         "TABLE22",
         Options(seats=seats, **options),
@@ -40,6 +40,7 @@ def test_guests_are_seated_at_once_and_the_first_is_host():
     assert not harness.table.takes_part("zo")
     assert harness.rejection("zoe.1", AddBot("random")) == "not_host"
     harness.send("zoe.0", AddBot("random"))
+    assert not harness.table.takes_part(""), "a stranger is nobody, and not the bot"
     harness.send("zoe.0", Start())
     assert harness.table.stage is Stage.PLAYING
 
@@ -59,9 +60,18 @@ def test_a_keeper_of_guests_cannot_sit_down():
     assert harness.table.seat_of("dan") == 2
 
 
+def test_a_table_for_guests_does_not_start_by_itself():
+    harness = device("Ada", "Ben", "Cleo", seats=3)
+    for guest in range(3):
+        harness.send(f"zoe.{guest}", Contribute(f"0{guest}"))
+    assert harness.table.stage is Stage.OPEN
+    harness.send("zoe.0", Start())
+    assert [chair.contribution for chair in harness.table.chairs] == ["00", "01", "02"]
+
+
 def rematch():
     """Return a rematch of two guests on Zoe's device and Dan."""
-    chairs = (*guest_chairs("zoe", ("Ada", "Ben"), ["", ""]), Chair("person", "Dan", "dan"))
+    chairs = (*guest_chairs("zoe", ("Ada", "Ben")), Chair("person", "Dan", "dan"))
     return Opened("AGAIN22", Options(seats=3), "dan", "5e" * 32, "a1" * 16, chairs, "TABLE22", guests_expected=True)
 
 
@@ -87,7 +97,10 @@ def test_one_guest_agrees_to_a_rematch_for_the_whole_device(first):
 def test_in_older_logs_guests_are_seated_at_once_in_a_rematch():
     harness = TableHarness(opened=structs.replace(rematch(), guests_expected=False))
     assert harness.table.player_seats == (0, 1)
-    harness.send("dan", Sit())
+    harness.send("dan", Sit(contribution="dd"))
+    harness.send("zoe.0", Contribute("aa"))
+    assert harness.table.stage is Stage.OPEN
+    harness.send("zoe.1", Contribute("bb"))
     assert harness.table.stage is Stage.PLAYING
 
 

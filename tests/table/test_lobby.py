@@ -1,7 +1,5 @@
 """Before the start: seats, bots, options, and the host's rights."""
 
-import random
-
 import pytest
 from msgspec import structs
 from support.table_harness import TableHarness
@@ -11,12 +9,11 @@ from kingup.bots.temperaments import TEMPERAMENTS as BOT_TEMPERAMENTS
 from kingup.rules.characters import CHARACTERS
 from kingup.rules.setup import SETUPS
 from kingup.table.chair import LEVELS, TEMPERAMENTS
-from kingup.table.commands import AddBot, HandOver, Leave, Remove, Say, SetOptions, Sit, Start, SwapSeats
-from kingup.table.decide import MAX_ENTRIES
+from kingup.table.commands import AddBot, Contribute, HandOver, Leave, Remove, SetOptions, Sit, Start, SwapSeats
 from kingup.table.entries import Opened
 from kingup.table.names import BOT_NAMES
 from kingup.table.options import Options
-from kingup.table.table import Stage
+from kingup.table.table import Stage, rebuild
 from kingup.table.table_view import view_table
 
 
@@ -191,9 +188,9 @@ def test_initials_of_bots_are_unique():
 def test_players_take_over_from_an_absent_host():
     harness = TableHarness().seated()
     assert harness.rejection("ben", HandOver(1)) == "not_absent"
-    harness.away = {0: 29.9}
+    harness.away = {0: 119.9}
     assert harness.rejection("ben", HandOver(1)) == "not_absent"
-    harness.away = {0: 30.0}
+    harness.away = {0: 120.0}
     assert harness.rejection("ben", HandOver(2)) == "not_host", "players can take over only for themselves"
     harness.send("ben", HandOver(1))
     assert harness.table.host == "ben"
@@ -230,6 +227,60 @@ def rematch():
     return harness
 
 
+def test_a_rematch_starts_when_everybody_has_contributed():
+    harness = rematch()
+    harness.send("ben", Sit(contribution="bb"))
+    harness.send("cleo", Sit())
+    harness.send("ada", Contribute("aa"))
+    assert harness.table.stage is Stage.OPEN, "Cleo has seen no commitment yet"
+    harness.send("cleo", Contribute("cc"))
+    assert harness.table.stage is Stage.PLAYING
+    assert view_table(harness.table).deal.contributions == ["aa", "bb", "cc"]
+    assert harness.table == rebuild(harness.log)
+
+
+def test_a_rematch_starts_when_the_last_one_contributes_by_sitting_down():
+    harness = rematch()
+    harness.send("ben", Sit(contribution="bb"))
+    harness.send("cleo", Sit(contribution="cc"))
+    harness.send("ada", Sit(contribution="aa"))
+    assert harness.table.stage is Stage.PLAYING
+
+
+def test_a_rematch_does_not_wait_for_the_contribution_of_a_program():
+    harness = rematch()
+    harness.send("ben", Sit(), kind="program")
+    harness.send("cleo", Sit(contribution="cc"))
+    harness.send("ada", Contribute("aa"))
+    assert harness.table.stage is Stage.PLAYING
+
+
+def test_the_host_can_start_a_rematch_without_the_contributions():
+    harness = rematch()
+    harness.send("ben", Sit())
+    harness.send("cleo", Sit())
+    harness.send(next(chair.player for chair in harness.table.chairs if chair.player == harness.table.host), Start())
+    assert harness.table.stage is Stage.PLAYING
+
+
+def test_a_player_contributes_once():
+    harness = TableHarness()
+    harness.send("ada", Sit())
+    for _ in range(3):
+        harness.send("ada", AddBot("servant"))
+    assert not view_table(harness.table).chairs[0].contributed
+    seen = harness.table.version
+    harness.send("ada", Contribute("aa"))
+    assert view_table(harness.table).chairs[0].contributed
+    assert view_table(harness.table).deal.contributions == [], "others see it at the start"
+    assert harness.send("ada", Contribute("aa")) == ()
+    assert harness.rejection("ada", Contribute("ab")) == "contributed"
+    assert harness.rejection("eve", Contribute("ab")) == "not_seated"
+    harness.send("ada", Start(), seen=seen)
+    assert harness.rejection("ada", Contribute("ab")) == "started"
+    assert view_table(harness.table).deal.contributions == ["aa", "", "", ""]
+
+
 def test_seats_of_a_rematch_are_reserved():
     harness = rematch()
     for sit in (Sit(), Sit(seat=2)):
@@ -238,6 +289,9 @@ def test_seats_of_a_rematch_are_reserved():
     assert names(harness) == ["Ada", None, "Cleo"]
     assert harness.rejection("eve", Sit()) == "seat_kept"
     harness.send("ben", Sit())
+    assert harness.table.stage is Stage.OPEN
+    for player in ("ada", "ben", "cleo"):
+        harness.send(player, Contribute("ab"))
     assert harness.table.stage is Stage.PLAYING
 
 
@@ -254,22 +308,21 @@ def test_the_host_frees_reserved_seats_and_leaving_frees_them_too():
     assert harness.table.stage is Stage.OPEN
 
 
-def test_a_full_log_limits_the_lobby_but_not_the_game():
-    harness = TableHarness().seated()
-    while harness.table.version < MAX_ENTRIES:
-        harness.send("ada", SwapSeats(0, 1))
-    for command in (SwapSeats(0, 1), SetOptions(Options(seats=5)), AddBot(level="king"), Say("hurry"), HandOver(1)):
-        assert harness.rejection("ada", command) == "log_full"
-    assert harness.rejection("eva", Sit()) == "log_full"
-    harness.send("dan", Leave())
-    harness.send("ada", Remove(2))
-    assert harness.rejection("cleo", Sit()) == "log_full"
-    harness = TableHarness().seated()
-    while harness.table.version < MAX_ENTRIES:
-        harness.send("ada", SwapSeats(0, 1))
-    harness.send("ada", Start())
-    harness.play_random(random.Random(1))
-    assert harness.table.stage is Stage.FINISHED
+def test_requests_that_change_nothing_are_not_logged():
+    harness = TableHarness().seated(3)
+    harness.send("ada", AddBot("king", "bluffer"))
+    before = len(harness.log)
+    for player, command in (
+        ("ada", Sit()),
+        ("ben", Sit(contribution=b"ben".hex())),
+        ("ben", Sit(seat=1)),
+        ("ada", SetOptions(Options())),
+        ("ada", AddBot("king", "bluffer", seat=3)),
+        ("ada", SwapSeats(1, 1)),
+        ("ada", HandOver(0)),
+    ):
+        assert harness.send(player, command) == ()
+    assert len(harness.log) == before
 
 
 def test_reserved_seats_can_be_swapped():
@@ -287,4 +340,6 @@ def test_reserved_seats_can_be_swapped():
     harness.send("cleo", Sit())
     harness.send("ben", Sit())
     assert names(harness) == ["Ada", "Ben", "Cleo"]
+    for player in ("ada", "ben", "cleo"):
+        harness.send(player, Contribute("ab"))
     assert harness.table.stage is Stage.PLAYING

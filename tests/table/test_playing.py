@@ -10,8 +10,9 @@ from kingup.rules.setup import SETUPS
 from kingup.table import playing
 from kingup.table.commands import AddBot, AskStandIn, ComeBack, GoOn, Leave, Play, Sit, Start
 from kingup.table.entries import Acted, CameBack, StandInAsked, StandInTook
+from kingup.table.lobby import MAX_ENTRIES_FOR_LEAVING
 from kingup.table.options import Options
-from kingup.table.playing import MAX_ENTRIES_FOR_RETURN, MAX_SWAPS
+from kingup.table.playing import MAX_SWAPS
 from kingup.table.table import Stage, rebuild
 from kingup.table.table_view import legal_texts
 
@@ -95,15 +96,14 @@ def test_ballot_swaps_are_limited_in_each_election():
         harness = to_vote(harness)
 
 
-def test_with_a_full_log_players_cannot_come_back():
+def test_with_a_full_log_players_come_back_but_do_not_leave():
     harness = TableHarness(Options(starter=1)).started()
-    while harness.table.version < MAX_ENTRIES_FOR_RETURN - 1:
+    harness.send("cleo", Leave())
+    while harness.table.version < MAX_ENTRIES_FOR_LEAVING:
         harness.send("ben", Leave())
         harness.send("ben", ComeBack())
-    harness.send("ben", Leave())
-    assert harness.rejection("ben", ComeBack()) == "log_full"
-    assert harness.rejection("ben", Play("A4")) == "log_full"
-    assert harness.table.chairs[1].stand_in
+    assert harness.rejection("ben", Leave()) == "log_full"
+    assert harness.send("cleo", ComeBack()) == (CameBack(2),), "others cannot lock a player out by filling the log"
 
 
 def test_the_next_round_waits_for_everybody():
@@ -161,9 +161,9 @@ def test_results_do_not_wait_for_bots():
 def test_without_a_clock_the_host_asks_for_a_stand_in():
     harness = TableHarness().started()
     assert harness.rejection("ada", AskStandIn(2)) == "not_absent"
-    harness.away = {2: 29.9}
+    harness.away = {2: 119.9}
     assert harness.rejection("ada", AskStandIn(2)) == "not_absent"
-    harness.away = {2: 30.0}
+    harness.away = {2: 120.0}
     assert harness.send("ada", AskStandIn(2)) == (StandInTook(2, "asked"),)
     assert harness.table.chairs[2].stand_in
     assert harness.rejection("ada", AskStandIn(2)) == "is_bot"
@@ -174,7 +174,7 @@ def test_without_a_clock_the_host_asks_for_a_stand_in():
 
 def test_without_a_clock_a_majority_asks_for_a_stand_in():
     harness = TableHarness(Options(seats=5)).started(5)
-    harness.away = {0: 40.0}
+    harness.away = {0: 140.0}
     assert harness.send("ben", AskStandIn(0)) == (StandInAsked(0, 1),)
     assert harness.send("ben", AskStandIn(0)) == ()
     assert harness.send("cleo", AskStandIn(0)) == (StandInAsked(0, 2),)
@@ -183,7 +183,7 @@ def test_without_a_clock_a_majority_asks_for_a_stand_in():
 
 def test_a_stand_in_is_marked_and_plays_until_the_player_does():
     harness = TableHarness(Options(starter=2)).started()
-    harness.away = {2: 31.0}
+    harness.away = {2: 121.0}
     harness.send("ada", AskStandIn(2))
     assert harness.table.bots_to_act == (2,)
     harness.append(playing.act(harness.table, 2, "A4", stand_in=True))
@@ -199,22 +199,22 @@ def test_a_stand_in_is_marked_and_plays_until_the_player_does():
 
 def test_requests_of_an_earlier_absence_or_of_absent_players_do_not_count():
     harness = TableHarness(Options(seats=5)).started(5)
-    harness.away = {0: 40.0}
+    harness.away = {0: 140.0}
     harness.send("ben", AskStandIn(0))
-    harness.now += 100  # Ada came back and left again
-    harness.away = {0: 31.0}
+    harness.now += 200  # Ada came back and left again
+    harness.away = {0: 121.0}
     assert harness.send("cleo", AskStandIn(0)) == (StandInAsked(0, 2),)
     assert harness.send("ben", AskStandIn(0)) == (StandInAsked(0, 1),)
-    harness.away = {0: 31.0, 2: 1.0}
+    harness.away = {0: 121.0, 2: 1.0}
     assert harness.send("ben", AskStandIn(0)) == (), "Ben alone, of three"
     assert harness.send("dan", AskStandIn(0))[-1] == StandInTook(0, "asked")
 
 
 def test_the_last_player_present_can_ask_again():
     harness = TableHarness().started()
-    harness.away = {0: 40.0}
+    harness.away = {0: 140.0}
     harness.send("ben", AskStandIn(0))
-    harness.away = {0: 40.0, 2: 1.0, 3: 1.0}
+    harness.away = {0: 140.0, 2: 1.0, 3: 1.0}
     assert harness.send("ben", AskStandIn(0)) == (StandInTook(0, "asked"),)
 
 
@@ -227,9 +227,15 @@ def test_coming_back_restarts_the_clock_once_per_move():
     assert harness.table.deadline == harness.now + 30
     harness.now += 30
     harness.append(playing.time_out(harness.table))
-    assert harness.rejection("ben", ComeBack()) == "time_is_up"
+    harness.now += 1
+    harness.send("ben", ComeBack())
+    assert not harness.table.chairs[1].stand_in, "the seat is the player's again at any time"
+    assert harness.table.bots_to_act == (1,), "but the bot makes this move"
+    assert harness.table.deadline is None
     harness.send("ben", Play(legal_texts(harness.table, 1)[0]))
-    assert not harness.table.chairs[1].stand_in, "a player who is faster than the bot plays"
+    assert harness.log[-1].entry == Acted(1, "A1"), "unless the player is faster"
+    assert harness.table.bots_to_act == ()
+    assert harness.table.deadline == harness.now + 30
     harness.send("cleo", Leave())
     harness.append(playing.act(harness.table, 2, legal_texts(harness.table, 2)[0], stand_in=True))
     harness.send("cleo", ComeBack())

@@ -6,8 +6,9 @@ import pytest
 from msgspec import json
 from support.table_harness import TableHarness
 
-from kingup.rules import Phase, view_for
-from kingup.table.archive import record_of, verify
+from kingup.record import Header, Record, read_record, write_record
+from kingup.rules import Phase, new_game, view_for
+from kingup.table.archive import record_of, takeovers_of, verify
 from kingup.table.commands import AddBot, AnswerSeat, AskSeat, LetBack, Play, Remove, Sit, Start, WithdrawSeat
 from kingup.table.entries import Logged, RemovalLifted, SatDown
 from kingup.table.erase import erase_player
@@ -16,6 +17,7 @@ from kingup.table.playing import act
 from kingup.table.seat_requests import MAX_DECLINES, UNDO_SECONDS
 from kingup.table.table import Stage, rebuild
 from kingup.table.table_view import legal_texts, view_table
+from kingup.table.takeover import TakeoverView
 from kingup.table.viewer_events import BallotPlayed, SeatGranted
 
 
@@ -213,3 +215,44 @@ def test_a_removed_player_may_ask_to_come_back():
     assert harness.table.seat_of("ben") == 3
     assert harness.table.chairs[3].contribution == "bb"
     assert view_table(harness.table).removed == []
+
+
+def test_moves_before_a_takeover_stay_the_bots():
+    """The record names both, and clients learn where in the history the seat changed hands."""
+    harness, rng = with_bot(), random.Random(3)
+    play_all(harness, rng, lambda table: len(table.game.elections) == 1)
+    harness.send("dan", AskSeat(2))
+    harness.send("ada", AnswerSeat(1, agree=True))
+    moves = len(harness.table.game.moves)
+    # The deal, the moves, the leftovers, and one vote.
+    takeover = TakeoverView(2, "Rosa", 1 + moves + 1 + 1)
+    assert view_table(harness.table).takeovers == [takeover]
+    harness.play_random(rng)
+    record = record_of(harness.table)
+    headers = [(header.name, header.values) for header in record.headers]
+    assert ("Kinds", ("person", "person", "servant then person")) in headers
+    assert ("TakenOver", ("2", "Rosa", f"1.{moves + 1}")) in headers
+    assert takeovers_of(read_record(write_record(record))) == [takeover]
+    verify(record)
+
+
+def test_takeover_between_rounds_and_in_a_vote():
+    harness, rng = with_bot(), random.Random(3)
+    play_all(harness, rng, voting)
+    harness.send("dan", AskSeat(2))
+    harness.send("ada", AnswerSeat(1, agree=True))
+    # The nomination was made before, the vote is opened after it.
+    assert view_table(harness.table).takeovers[0].events == 1 + len(harness.table.game.moves) + 1
+    other = with_bot()
+    play_all(other, rng, lambda table: table.stage is Stage.RESULTS)
+    other.send("dan", AskSeat(2))
+    other.send("ada", AnswerSeat(1, agree=True))
+    past = other.table.game.finished[0]
+    assert view_table(other.table).takeovers[0].events == 2 + len(past.moves) + len(past.elections)
+
+
+@pytest.mark.parametrize(
+    "values", [(), ("2", "Rosa"), ("x", "Rosa", "1.2"), ("7", "Rosa", "1.2"), ("2", "Rosa", "9.9")]
+)
+def test_malformed_header_about_a_takeover_is_left_out(values):
+    assert takeovers_of(Record(new_game(("Ada", "Ben", "Cleo"), 0), (Header("TakenOver", values),))) == []

@@ -23,7 +23,14 @@ class Sit(_Command, frozen=True, tag="sit"):
 
     seat: SeatNumber | None = None
     contribution: Contribution = ""
-    """Your own randomness for the deal, in hexadecimal."""
+    """Your own randomness for the deal, in hexadecimal. Draw it after you have seen the commitment of this table."""
+
+
+class Contribute(_Command, frozen=True, tag="contribute"):
+    """Add your own randomness to the deal, once, before the start and after you have seen the commitment."""
+
+    contribution: Annotated[str, Meta(min_length=2, max_length=MAX_CONTRIBUTION, pattern="^([0-9a-f]{2})*$")]
+    """In hexadecimal."""
 
 
 class Leave(_Command, frozen=True, tag="leave"):
@@ -58,7 +65,7 @@ class SwapSeats(_Command, frozen=True, tag="swap_seats"):
 
 
 class HandOver(_Command, frozen=True, tag="hand_over"):
-    """Make the player in another seat the host; or yourself, once the host has been away for 30 seconds."""
+    """Make the player in another seat the host; or yourself, from the time in `take_over_at` on."""
 
     seat: SeatNumber
 
@@ -107,13 +114,13 @@ class GoOn(_Command, frozen=True, tag="go_on"):
 
 
 class AskStandIn(_Command, frozen=True, tag="ask_stand_in"):
-    """Ask for a bot to play on for a player who has been away for 30 seconds."""
+    """Ask for a bot to play on for an absent player. `stand_in_at` says from when on that is accepted."""
 
     seat: SeatNumber
 
 
 class ComeBack(_Command, frozen=True, tag="come_back"):
-    """Take your seat back from the stand-in. This restarts your clock, once per move."""
+    """Take your seat back from the stand-in, at any time. This restarts your clock, once per move."""
 
 
 class Say(_Command, frozen=True, tag="say"):
@@ -133,6 +140,7 @@ class Chat(_Command, frozen=True, tag="chat"):
 
 Command: TypeAlias = (
     Sit
+    | Contribute
     | Leave
     | SetOptions
     | AddBot

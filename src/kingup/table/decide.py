@@ -1,6 +1,6 @@
 """Turn a command into log entries: the single authority on which commands a table accepts, and from whom."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from kingup.rules import Seat
 from kingup.table import lobby, playing, seat_requests, talk_rules
@@ -12,6 +12,7 @@ from kingup.table.commands import (
     Chat,
     ComeBack,
     Command,
+    Contribute,
     GoOn,
     HandOver,
     Leave,
@@ -27,12 +28,9 @@ from kingup.table.commands import (
 )
 from kingup.table.entries import Entry
 from kingup.table.errors import TableCode, TableError
+from kingup.table.limits import check_limits
 from kingup.table.request import RequestContext
 from kingup.table.table import Table
-
-MAX_ENTRIES: Final = 2_000
-"""Length of the log from which on only what the game needs is logged, since logs are read as a whole."""
-_UNBOUNDED_COMMANDS: Final = (Sit, SetOptions, AddBot, SwapSeats, HandOver, AskSeat, LetBack, Say, Chat)
 
 
 def decide(table: Table, context: RequestContext, command: Command) -> tuple[Entry, ...]:
@@ -40,10 +38,7 @@ def decide(table: Table, context: RequestContext, command: Command) -> tuple[Ent
 
     :raises TableError: when the command is not allowed; its code and message say why.
     """
-    if isinstance(command, _UNBOUNDED_COMMANDS) and table.public_entries >= MAX_ENTRIES:
-        raise TableError(
-            TableCode.LOG_FULL, "the log of this table is full: only the game itself can go on; open another table"
-        )
+    check_limits(table, context.player, command)
     if isinstance(command, Sit):
         return lobby.sit(table, context, command)
     if isinstance(command, AskSeat):
@@ -68,6 +63,8 @@ def _decide_seated(table: Table, seat: Seat, context: RequestContext, command: C
             return seat_requests.answer(table, context, command)
         case LetBack():
             return seat_requests.let_back(table, context, command)
+        case Contribute():
+            return lobby.contribute(table, seat, command)
         case Leave():
             return lobby.leave(table, seat)
         case SetOptions(options):
@@ -89,7 +86,7 @@ def _decide_seated(table: Table, seat: Seat, context: RequestContext, command: C
         case AskStandIn(other):
             return playing.ask_stand_in(table, seat, other, context)
         case ComeBack():
-            return playing.come_back(table, seat, context.at)
+            return playing.come_back(table, seat)
         case Say():
             return talk_rules.say(table, seat, command, context.at)
         case Chat(text):

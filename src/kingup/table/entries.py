@@ -34,6 +34,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     """For a lesson: its name. Its bots play the written moves."""
     guests_expected: bool = False
     """For a rematch: whether the table waits for guests, too. In older logs they were seated at once."""
+    former_host: str = ""
+    """For a rematch: the id of the host of the last game, who becomes host on arriving. Older logs have none."""
 
 
 class OptionsSet(_Entry, frozen=True, tag="options_set"):
@@ -47,6 +49,13 @@ class SatDown(_Entry, frozen=True, tag="sat_down"):
 
     seat: int
     chair: Chair
+
+
+class Contributed(_Entry, frozen=True, tag="contributed"):
+    """The player in a seat has added randomness to the deal."""
+
+    seat: int
+    contribution: str
 
 
 class GotUp(_Entry, frozen=True, tag="got_up"):
@@ -168,6 +177,7 @@ Entry: TypeAlias = (
     Opened
     | OptionsSet
     | SatDown
+    | Contributed
     | GotUp
     | SeatsSwapped
     | HostNamed

@@ -60,7 +60,9 @@ def _erased(logged: Logged, replacement: _Pseudonym, chairs: Sequence[Chair | No
         entry = structs.replace(entry, chair=replacement.chair(entry.chair))
     elif isinstance(entry, Opened):
         seated = tuple(chair if chair is None else replacement.chair(chair) for chair in entry.chairs)
-        entry = structs.replace(entry, chairs=seated, host=replacement.id(entry.host))
+        entry = structs.replace(
+            entry, chairs=seated, host=replacement.id(entry.host), former_host=replacement.id(entry.former_host)
+        )
     elif isinstance(entry, Chatted) and replacement.sits(chairs, entry.seat):
         entry = Chatted(entry.seat, ERASED)
     by = replacement.id(logged.by)

@@ -37,12 +37,12 @@ class TableCode(Enum):
     """There are no results to confirm."""
     STALE = "stale"
     """The table has changed since the message that you have seen."""
-    TIME_IS_UP = "time_is_up"
-    """Your time for this move has run out twice; a bot makes the move, then you can come back."""
     BALLOT_SETTLED = "ballot_settled"
     """You have swapped your ballot too often in this election; it is final."""
     LOG_FULL = "log_full"
     """The log of this table is full; only the game itself can go on."""
+    TOO_MANY_CHANGES = "too_many_changes"
+    """Too much has changed at this table before the start, or you alone have changed too much: start, or leave."""
     SEAT_KEPT = "seat_kept"
     """The seat is reserved for a player of the previous game; the host can free it."""
     MALFORMED = "malformed"
@@ -58,9 +58,13 @@ class TableCode(Enum):
     TOO_MUCH_TALK = "too_much_talk"
     """You are talking too fast; wait a moment."""
     NOT_ABSENT = "not_absent"
-    """The player has not been away for 30 seconds."""
+    """The player has not been away for long enough; `wait` says how long to wait, unless the player is not away."""
+    CLOCK_RUNS = "clock_runs"
+    """With a clock, a bot takes over only when the player's own time is up; `wait` says when, if that time runs."""
     IS_BOT = "is_bot"
     """A bot plays this seat already."""
+    CONTRIBUTED = "contributed"
+    """You have already added randomness to this deal, perhaps from another device."""
     SHOWN_OUT = "shown_out"
     """The host has removed you from this table."""
     NO_STAND_IN = "no_stand_in"
@@ -82,12 +86,14 @@ class TableError(Exception):
 
     :ivar code: the reason, as a code.
     :ivar message: what is wrong and what would be right, in plain English.
+    :ivar wait: the seconds after which the command may be accepted; None if waiting does not help.
     """
 
-    def __init__(self, reason: TableCode | RuleCode, message: str) -> None:
+    def __init__(self, reason: TableCode | RuleCode, message: str, wait: float | None = None) -> None:
         super().__init__(message)
         self.code = reason.value
         self.message = message
+        self.wait = wait
 
 
 RULE_MESSAGES: Final = {

@@ -5,7 +5,7 @@ The construction, ``kingup-deal-1``, in full:
 1. The server draws a secret of exactly 32 bytes and a salt of exactly 16, and publishes the commitment: the SHA-256 of
    the name of the construction, the salt and the secret, concatenated. A verifier must reject other lengths:
    otherwise the same commitment could be opened as another secret with another salt.
-2. Each player contributes bytes of their own, in hexadecimal. Bots contribute nothing, and players need not.
+2. Only then, each player contributes bytes of their own, in hexadecimal. Bots contribute nothing, and players need not.
 3. The seed is the HMAC-SHA256, keyed with the secret, of the name of the construction and the contributions from
    seat 0, in hexadecimal, each after a line feed.
 4. Block k of the stream is the SHA-256 of the seed and k as 8 bytes (big-endian). It is read as words of 4 bytes

@@ -12,16 +12,16 @@ from kingup.table.names import unique_name
 _MARK: Final = "."
 
 
-def guest_chairs(keeper: str, names: Sequence[str], contributions: Sequence[str]) -> tuple[Chair, ...]:
+def guest_chairs(keeper: str, names: Sequence[str]) -> tuple[Chair, ...]:
     """Return chairs for guests, from seat 0.
 
     :param keeper: the player whose device it is.
     :param names: the names to show; equal names get a number.
     """
     chairs: list[Chair] = []
-    for seat, (name, contribution) in enumerate(zip(names, contributions, strict=True)):
+    for seat, name in enumerate(names):
         shown = unique_name(name, {chair.name for chair in chairs})
-        chairs.append(Chair("person", shown, f"{keeper}{_MARK}{seat}", contribution=contribution, keeper=keeper))
+        chairs.append(Chair("person", shown, f"{keeper}{_MARK}{seat}", keeper=keeper))
     return tuple(chairs)
 
 
@@ -29,6 +29,11 @@ def keeper_of(player_id: str) -> str:
     """Return the keeper of the guest with this id; empty when it is no guest's id."""
     keeper, mark, _ = player_id.partition(_MARK)
     return keeper if mark else ""
+
+
+def owner_of(player_id: str) -> str:
+    """Return the player whose device sends the requests with an id: a guest's keeper, or else the player."""
+    return keeper_of(player_id) or player_id
 
 
 def belongs_to(player_id: str, player: str) -> bool:

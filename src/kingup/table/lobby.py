@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from kingup.rules import Phase, Seat
+from kingup.table.absence import has_come, take_over_at
 from kingup.table.branch import position_of
 from kingup.table.chair import Chair
 from kingup.table.checks import check_host, check_seat, check_seen
-from kingup.table.commands import AddBot, Sit
+from kingup.table.commands import AddBot, Contribute, Sit
 from kingup.table.entries import (
+    Contributed,
     Entry,
     GotUp,
     HostNamed,
@@ -22,9 +24,10 @@ from kingup.table.entries import (
 from kingup.table.errors import TableCode, TableError
 from kingup.table.fair_deal import derive_deal
 from kingup.table.guests import keeper_of
+from kingup.table.limits import MAX_ENTRIES_FOR_LEAVING
 from kingup.table.names import bot_name, unique_name
 from kingup.table.options import Options
-from kingup.table.playing import AWAY_SECONDS, stand_in
+from kingup.table.playing import stand_in
 from kingup.table.request import RequestContext
 from kingup.table.table import Stage, Table
 
@@ -48,14 +51,42 @@ def sit(table: Table, context: RequestContext, command: Sit) -> tuple[Entry, ...
         return _move(table, mine, seat, command.contribution)
     arriving = _arriving(table, context, seat, command.contribution)
     entries: tuple[Entry, ...] = tuple(SatDown(at, chair) for at, chair in arriving.items())
-    if not table.player_seats:
+    former_host = next((at for at, chair in arriving.items() if chair.player == table.former_host), None)
+    if former_host is not None:
+        # Until now, the first player to arrive has stood in as host.
+        entries += (HostNamed(former_host),)
+    elif not table.player_seats:
         entries += (HostNamed(seat),)
-    chairs = [arriving.get(at, chair) for at, chair in enumerate(table.chairs)]
+    return entries + _begin_rematch(table, [arriving.get(at, chair) for at, chair in enumerate(table.chairs)])
+
+
+def contribute(table: Table, seat: Seat, command: Contribute) -> tuple[Entry, ...]:
+    """Add randomness to the deal.
+
+    It cannot be replaced: a second device of the same player must not take away what the first one will look for.
+    """
+    _check_open(table)
+    chair = table.chairs[seat]
+    assert chair is not None
+    if chair.contribution == command.contribution:
+        return ()
+    if chair.contribution:
+        raise TableError(TableCode.CONTRIBUTED, "you have added randomness to this deal already")
+    filled = structs.replace(chair, contribution=command.contribution)
+    chairs = [filled if at == seat else other for at, other in enumerate(table.chairs)]
+    return (Contributed(seat, command.contribution), *_begin_rematch(table, chairs))
+
+
+def _begin_rematch(table: Table, chairs: Sequence[Chair | None]) -> tuple[Entry, ...]:
+    """Return the entries that start a rematch by itself: everybody is back, and everybody's randomness is in.
+
+    Programs are not waited for, because they need not contribute.
+    """
+    seated = [chair for chair in chairs if chair is not None]
     together = {chair.player for chair in table.expected if chair is not None}
-    if together and None not in chairs and together == {chair.player for chair in chairs if chair is not None}:
-        # A rematch starts by itself when everybody is back.
-        entries += begin(table, chairs)
-    return entries
+    if not table.origin or len(seated) < len(chairs) or together != {chair.player for chair in seated}:
+        return ()
+    return () if any(chair.kind == "person" and not chair.contribution for chair in seated) else begin(table, chairs)
 
 
 def _can_sit(table: Table, seat: Seat, *, arrives: bool) -> bool:
@@ -74,7 +105,11 @@ def _move(table: Table, mine: Seat, seat: Seat, contribution: str) -> tuple[Entr
     moved = () if mine == seat else (SeatsSwapped(mine, seat),)
     if contribution in ("", chair.contribution):
         return moved
-    return (*moved, SatDown(seat, structs.replace(chair, contribution=contribution)))
+    renewed = structs.replace(chair, contribution=contribution)
+    if moved:
+        return (*moved, SatDown(seat, renewed))
+    chairs = [renewed if at == seat else other for at, other in enumerate(table.chairs)]
+    return (SatDown(seat, renewed), *_begin_rematch(table, chairs))
 
 
 def _arriving(table: Table, context: RequestContext, seat: Seat, contribution: str) -> dict[Seat, Chair]:
@@ -107,6 +142,9 @@ def leave(table: Table, seat: Seat) -> tuple[Entry, ...]:
         entries: tuple[Entry, ...] = (GotUp(seat),)
     elif chair.stand_in:
         return ()
+    elif table.public_entries >= MAX_ENTRIES_FOR_LEAVING:
+        # Coming back is always possible, so a player could leave and come back forever.
+        raise TableError(TableCode.LOG_FULL, "the log of this table is full; close the page instead of leaving")
     else:
         entries = stand_in(table, seat, "left")
     return entries + _next_host(table, seat)
@@ -148,7 +186,8 @@ def add_bot(table: Table, context: RequestContext, command: AddBot) -> tuple[Ent
     if present is not None and present.kind != "bot":
         raise TableError(TableCode.SEAT_TAKEN, f"a player sits in seat {seat}; bots take free seats")
     name = bot_name(_names(table)) if present is None else present.name
-    return (SatDown(seat, Chair("bot", name, level=command.level, temperament=command.temperament)),)
+    chair = Chair("bot", name, level=command.level, temperament=command.temperament)
+    return () if chair == present else (SatDown(seat, chair),)
 
 
 def remove(table: Table, context: RequestContext, seat: Seat) -> tuple[Entry, ...]:
@@ -236,8 +275,16 @@ def _check_open(table: Table) -> None:
 
 def _check_away(table: Table, context: RequestContext) -> None:
     host = table.seat_of(table.host)
-    if host is not None and context.away.get(host, 0.0) < AWAY_SECONDS:
-        raise TableError(TableCode.NOT_ABSENT, f"the host has not been away for {AWAY_SECONDS:.0f} seconds")
+    if host is None:
+        return
+    if host not in context.away:
+        raise TableError(TableCode.NOT_ABSENT, "the host is not away")
+    at = take_over_at(table, context.at - context.away[host])
+    if not has_come(at, context.at):
+        wait = at - context.at
+        raise TableError(
+            TableCode.NOT_ABSENT, f"the host has not been away for long enough; wait {wait:.0f} seconds", wait
+        )
 
 
 def _check_reserved(table: Table, context: RequestContext, seat: Seat) -> None:

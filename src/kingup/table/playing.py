@@ -1,21 +1,30 @@
 """Commands in a running game: moves and votes, results, and stand-ins for absent players."""
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Final
 
 from kingup.rules import Seat, violation
 from kingup.rules.notation import BadNotation, UnknownCharacter
-from kingup.table.entries import Acted, CameBack, Entry, Ready, RoundDealt, StandInAsked, StandInTook
+from kingup.table.absence import has_come, stand_in_at
+from kingup.table.entries import (
+    Acted,
+    CameBack,
+    Entry,
+    GotUp,
+    HostNamed,
+    Ready,
+    RoundDealt,
+    StandInAsked,
+    StandInTook,
+    Started,
+)
 from kingup.table.errors import RULE_MESSAGES, TableCode, TableError
 from kingup.table.request import RequestContext
 from kingup.table.table import Stage, Table, read_action
 
 MAX_SWAPS: Final = 20
 """Ballot swaps that a seat is allowed in one election."""
-MAX_ENTRIES_FOR_RETURN: Final = 4_000
-"""Length of the log from which on players who left cannot come back; a game needs about a thousand entries."""
-AWAY_SECONDS: Final = 30.0
-"""Seconds of absence before a stand-in is allowed."""
 
 
 def play(table: Table, seat: Seat, text: str, seen: int | None) -> tuple[Entry, ...]:
@@ -27,10 +36,7 @@ def play(table: Table, seat: Seat, text: str, seen: int | None) -> tuple[Entry, 
     chair = table.chairs[seat]
     assert chair is not None
     entries = act(table, seat, text, stand_in=False)
-    if not chair.stand_in:
-        return entries
-    _check_returns(table)
-    return (CameBack(seat), *entries)
+    return (CameBack(seat), *entries) if chair.stand_in else entries
 
 
 def act(table: Table, seat: Seat, text: str, *, stand_in: bool) -> tuple[Entry, ...]:
@@ -75,12 +81,11 @@ def ask_stand_in(table: Table, seat: Seat, absent: Seat, context: RequestContext
     if absent >= len(table.chairs):
         raise TableError(TableCode.NO_SUCH_SEAT, f"seats are 0 to {len(table.chairs) - 1} here, not {absent}")
     chair = table.chairs[absent]
+    if table.day:
+        raise TableError(TableCode.NO_STAND_IN, "no bot plays a daily deal for anybody")
     if chair is None or chair.automatic:
         raise TableError(TableCode.IS_BOT, f"a bot plays seat {absent} already")
-    if context.away.get(absent, 0.0) < AWAY_SECONDS:
-        raise TableError(
-            TableCode.NOT_ABSENT, f"the player in seat {absent} has not been away for {AWAY_SECONDS:.0f} seconds"
-        )
+    _check_absent(table, absent, context)
     if context.player == table.host:
         return stand_in(table, absent, "asked")
     # Requests from before the player was last here do not count, nor do those of players who are away by now.
@@ -105,19 +110,45 @@ def time_out(table: Table) -> tuple[Entry, ...]:
     return tuple(StandInTook(seat, "time") for seat in late)
 
 
-def come_back(table: Table, seat: Seat, now: float) -> tuple[Entry, ...]:
-    """Take the seat back; after running out of time twice, a player leaves the current move to the bot."""
+def come_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Take the seat back, at any time; after running out of time twice, a player leaves the current move to the bot."""
     chair = table.chairs[seat]
-    if chair is None or not chair.stand_in:
-        return ()
-    _check_returns(table)
-    time = table.options.move_time
-    if time is not None and seat in table.returned and seat in table.waited_for and now >= table.decision_at + time:
+    return (CameBack(seat),) if chair is not None and chair.stand_in else ()
+
+
+def goes_on(table: Table, seat: Seat | None, entries: Sequence[Entry]) -> bool:
+    """Return whether the entries of a command only make the game go on, and so can be logged a limited number of times.
+
+    That is true of the start, of moves, first ballots and results, of players who leave and come back, of stand-ins
+    and of a player who takes over from an absent host. It is not true of swapped ballots.
+
+    :param seat: the seat of the player who sent the command.
+    """
+    first = entries[0]
+    if isinstance(first, Acted):
+        return table.game is not None and table.game.ballots[first.seat] is None
+    if isinstance(first, HostNamed):
+        return first.seat == seat
+    return isinstance(first, (Started, Ready, CameBack, GotUp, StandInAsked, StandInTook))
+
+
+def _check_absent(table: Table, absent: Seat, context: RequestContext) -> None:
+    """Reject a request for a stand-in before its time: the deadline with a clock, a long enough absence without."""
+    if absent not in context.away:
+        raise TableError(TableCode.NOT_ABSENT, f"the player in seat {absent} is not away")
+    at = stand_in_at(table, absent, context.at - context.away[absent])
+    if table.options.move_time is not None and (at is None or table.deadline is None or table.deadline > context.at):
         raise TableError(
-            TableCode.TIME_IS_UP,
-            "your time for this move has run out twice: the bot makes it, and then you can come back",
+            TableCode.CLOCK_RUNS,
+            "this table has a clock: a bot takes over when the player's own time for a move is up",
+            None if at is None else at - context.at,
         )
-    return (CameBack(seat),)
+    if at is not None and not has_come(at, context.at):
+        raise TableError(
+            TableCode.NOT_ABSENT,
+            f"the player in seat {absent} has not been away for long enough; wait {at - context.at:.0f} seconds",
+            at - context.at,
+        )
 
 
 def _check_swaps(table: Table, seat: Seat) -> None:
@@ -127,11 +158,6 @@ def _check_swaps(table: Table, seat: Seat) -> None:
             TableCode.BALLOT_SETTLED,
             f"a ballot can be swapped at most {MAX_SWAPS} times in one election; yours is final now",
         )
-
-
-def _check_returns(table: Table) -> None:
-    if table.public_entries >= MAX_ENTRIES_FOR_RETURN:
-        raise TableError(TableCode.LOG_FULL, "the log of this table is full: the bot plays this game to its end")
 
 
 def _check_seen(table: Table, seen: int | None) -> None:

@@ -13,6 +13,7 @@ from kingup.table.entries import (
     Acted,
     CameBack,
     Chatted,
+    Contributed,
     Entry,
     GotUp,
     HostNamed,
@@ -51,7 +52,7 @@ def redact(
         case RoundDealt() | Acted():
             stand_in = isinstance(entry, Acted) and entry.stand_in
             seen = (redact_event(event, viewer) for event in game_events)
-            return [viewer_event(event, before.commitment, stand_in=stand_in) for event in seen if event is not None]
+            return [viewer_event(event, before.revealed, stand_in=stand_in) for event in seen if event is not None]
         case SeatGranted():
             # The player who takes a seat over learns the ballot that the bot has on the table.
             seat = _request(before, entry.number).seat
@@ -88,6 +89,8 @@ def _table_event(before: Table, entry: Entry) -> viewer_events.ViewerEvent:
         case SatDown(seat, chair):
             temperament = chair.temperament if chair.kind == "bot" else None
             return viewer_events.SeatTaken(seat, chair.name, chair.kind, chair.level, temperament)
+        case Contributed(seat):
+            return viewer_events.Contributed(seat)
         case GotUp(seat, removed):
             chair_left = before.chairs[seat] or before.reserved_for(seat)
             return viewer_events.SeatLeft(seat, "" if chair_left is None else chair_left.name, removed)

@@ -13,12 +13,17 @@ from kingup.table.checks import check_host, check_seat, check_seen
 from kingup.table.commands import AnswerSeat, AskSeat, LetBack
 from kingup.table.entries import Entry, RemovalLifted, SatDown, SeatAsked, SeatGranted, SeatRequestClosed
 from kingup.table.errors import TableCode, TableError
+from kingup.table.guests import owner_of
 from kingup.table.names import unique_name
 from kingup.table.request import RequestContext
 from kingup.table.table import Stage, Table
 
 MAX_DECLINES: Final = 3
 """Declined requests after which a player cannot ask again at a table."""
+MAX_ASKS: Final = 6
+"""Requests that one player may make at a table, withdrawn and replaced ones included."""
+MAX_REQUESTS: Final = 200
+"""Requests that all players together may make at a table, so that they leave room for talk in its log."""
 MAX_OPEN_REQUESTS: Final = 12
 """Requests that may wait for the host at the same time."""
 UNDO_SECONDS: Final = 30.0
@@ -51,6 +56,10 @@ def ask(table: Table, context: RequestContext, command: AskSeat) -> tuple[Entry,
     mine = next((one for one in table.requests if one.chair.player == context.player), None)
     if mine is not None and (mine.seat, mine.mark) == (command.seat, command.mark):
         return ()
+    if table.asked.count(owner_of(context.player)) >= MAX_ASKS:
+        raise TableError(TableCode.ASKED_ENOUGH, f"you have asked {MAX_ASKS} times already")
+    if table.requests_made >= MAX_REQUESTS:
+        raise TableError(TableCode.ASKED_ENOUGH, f"{MAX_REQUESTS} requests were made at this table already")
     if len(table.requests) >= MAX_OPEN_REQUESTS:
         raise TableError(TableCode.ASKED_ENOUGH, "too many requests wait for the host already; ask again later")
     taken = {chair.name for chair in table.chairs if chair is not None}

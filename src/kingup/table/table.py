@@ -16,6 +16,7 @@ from kingup.table.entries import (
     Acted,
     CameBack,
     Chatted,
+    Contributed,
     Entry,
     GotUp,
     HostNamed,
@@ -37,7 +38,9 @@ from kingup.table.entries import (
     Started,
 )
 from kingup.table.fair_deal import Commitment, derive_deal
+from kingup.table.guests import owner_of
 from kingup.table.options import RESULTS_SECONDS, Options
+from kingup.table.takeover import Takeover, latest_moment
 from kingup.table.talk import MAX_RECENT_TALK, TALK_SECONDS
 
 
@@ -51,6 +54,8 @@ class Stage(Enum):
 
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
+_MAX_MOVE_SECONDS: Final = 40
+"""Moves of people from which the pace of a table is known."""
 _STAGES = {Phase.ROUND_OVER: Stage.RESULTS, Phase.GAME_OVER: Stage.FINISHED}
 
 
@@ -119,6 +124,10 @@ class Table(NamedTuple):
     """The seats that have to act before the table can continue."""
     returned: frozenset[Seat] = frozenset()
     """The seats whose players came back during the current decision, which restarted their clock."""
+    forfeited: frozenset[Seat] = frozenset()
+    """The seats whose players are back, but have run out of time twice: a bot makes their current move."""
+    move_seconds: tuple[tuple[Seat, float], ...] = ()
+    """The latest moves and votes of people: by which seat, and how long they took. Swapped ballots do not count."""
     stand_in_requests: frozenset[tuple[Seat, Seat, float]] = frozenset()
     """Requests for stand-ins: for which seat, by which seat, and when."""
     seat_versions: tuple[int, ...] = ()
@@ -137,8 +146,16 @@ class Table(NamedTuple):
     requests: tuple[SeatRequest, ...] = ()
     """The requests for seats that wait for the host."""
     requests_made: int = 0
+    asked: tuple[str, ...] = ()
+    """The player of each request for a seat."""
     declined: tuple[str, ...] = ()
     """The player of each declined request."""
+    lobby_entries: tuple[str, ...] = ()
+    """Before the start, the player who caused each entry; a guest's keeper stands for the guest."""
+    takeovers: tuple[Takeover, ...] = ()
+    """The bots' seats that players took over in the running game."""
+    former_host: str = ""
+    """In a rematch, the id of the host of the last game, until that player is here."""
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the seat of a player; None when the player has none."""
@@ -148,8 +165,10 @@ class Table(NamedTuple):
         return None
 
     def takes_part(self, player: str) -> bool:
-        """Return whether a player plays here, or is the keeper of guests who do."""
-        return any(chair is not None and player in (chair.player, chair.owner) for chair in self.chairs)
+        """Return whether a player plays here, or is the keeper of guests who do. A stranger has no id, and does not."""
+        return player != "" and any(
+            chair is not None and player in (chair.player, chair.owner) for chair in self.chairs
+        )
 
     def is_removed(self, player: str) -> bool:
         """Return whether the host has removed a player, and not let them back."""
@@ -163,6 +182,15 @@ class Table(NamedTuple):
             return False
         players = {chair.player for chair in (*self.chairs, *reserved) if chair is not None}
         return players == {chair.player for chair in self.expected if chair is not None}
+
+    @property
+    def revealed(self) -> Commitment:
+        """The secret and salt that the end of the game publishes.
+
+        Others may still be playing the same daily deal. Its secret is therefore published when its day is over, and not
+        by the table, which has no clock.
+        """
+        return Commitment("", "") if self.day else self.commitment
 
     @property
     def public_entries(self) -> int:
@@ -207,7 +235,7 @@ class Table(NamedTuple):
         """The seats that a bot has to move or vote for."""
         if self.stage is not Stage.PLAYING:
             return ()
-        return tuple([seat for seat in self.waited_for if _automatic(self.chairs[seat])])
+        return tuple([seat for seat in self.waited_for if self._bot_acts(seat)])
 
     @property
     def ready_to_deal(self) -> bool:
@@ -217,10 +245,13 @@ class Table(NamedTuple):
     @property
     def deadline(self) -> float | None:
         """When the clock of the current decision runs out; None without a clock, or when only bots are to act."""
-        if self.options.move_time is None or not any(not _automatic(self.chairs[seat]) for seat in self.waited_for):
+        if self.options.move_time is None or all(self._bot_acts(seat) for seat in self.waited_for):
             return None
         seconds = self.options.move_time
         return self.decision_at + (min(seconds, RESULTS_SECONDS) if self.stage is Stage.RESULTS else seconds)
+
+    def _bot_acts(self, seat: Seat) -> bool:
+        return seat in self.forfeited or _automatic(self.chairs[seat])
 
 
 def _automatic(chair: Chair | None) -> bool:
@@ -278,6 +309,7 @@ def open_table(logged: Logged) -> Table:
         lesson=opened.lesson,
         expected=opened.chairs,
         seat_versions=(logged.version,) * seats,
+        former_host=opened.former_host,
     )
 
 
@@ -293,13 +325,18 @@ def evolve(table: Table, logged: Logged) -> Table:
 def advance(table: Table, logged: Logged) -> tuple[Table, tuple[Event, ...]]:
     """Return the table after an entry, and the events of the game in it, secrets included."""
     match logged.entry:
-        case Acted(seat, action):
+        case Acted(seat, action, stand_in):
             game = _game(table)
-            return _act(table, seat, read_action(game, action), logged)
+            after, events = _act(table, seat, read_action(game, action), logged)
+            # A swapped ballot is secret, and so is its time.
+            by_person = not stand_in and not _automatic(table.chairs[seat]) and after.swaps is table.swaps
+            return (_with_move_seconds(after, table, seat, logged) if by_person else after), events
         case RoundDealt():
             return _act(table, CHANCE, Deal(table.goals[_game(table).round]), logged)
         case entry:
             after = _changed_table(table, entry, logged)._replace(version=logged.version)
+            if after.stage is Stage.OPEN and _counts(logged):
+                after = after._replace(lobby_entries=(*table.lobby_entries, owner_of(logged.by)))
             if after.chairs is not table.chairs:
                 after = after._replace(seat_versions=_seat_versions(table, after))
             return after._replace(waited_for=_waited_for(after)), ()
@@ -314,6 +351,8 @@ def _changed_table(table: Table, entry: Entry, logged: Logged) -> Table:
             return table._replace(options=options, options_version=logged.version, chairs=resized)
         case SatDown(seat, chair):
             return _with_chair(table, seat, chair)
+        case Contributed(seat, contribution):
+            return _with_contribution(table, seat, contribution)
         case GotUp(seat, removed):
             return _freed(table, seat, logged, removed=removed)
         case SeatsSwapped(one, other):
@@ -322,10 +361,14 @@ def _changed_table(table: Table, entry: Entry, logged: Logged) -> Table:
             return table._replace(chairs=_swapped(table.chairs, one, other), expected=expected)
         case HostNamed(seat):
             host = table.chairs[seat]
-            return table if host is None else table._replace(host=host.player)
+            if host is None:
+                return table
+            former = "" if host.player == table.former_host else table.former_host
+            return table._replace(host=host.player, former_host=former)
         case SeatAsked(seat, number, chair, mark):
             request = SeatRequest(number, seat, chair, mark)
-            return table._replace(requests=(*table.requests, request), requests_made=number)
+            asked = (*table.asked, owner_of(chair.player))
+            return table._replace(requests=(*table.requests, request), requests_made=number, asked=asked)
         case SeatGranted(number):
             return _granted(table, number, logged)
         case SeatRequestClosed(number, why):
@@ -333,7 +376,7 @@ def _changed_table(table: Table, entry: Entry, logged: Logged) -> Table:
         case RemovalLifted(number):
             return table._replace(removed=tuple(one for one in table.removed if one.number != number))
         case Started(first):
-            return _start(table, first, logged)._replace(requests=())
+            return _start(table, first, logged)._replace(requests=(), lobby_entries=())
         case Ready(seat):
             return table._replace(ready=table.ready | {seat})
         case StandInAsked(seat, by):
@@ -350,6 +393,15 @@ def _changed_table(table: Table, entry: Entry, logged: Logged) -> Table:
             return table._replace(rematch=code)
         case _:
             assert_never(entry)
+
+
+def _counts(logged: Logged) -> bool:
+    """Return whether an entry counts for its player. Removals and answers do not: others would use up the host's."""
+    match logged.entry:
+        case GotUp(_, removed=True) | SeatGranted() | SeatRequestClosed(_, why="declined"):
+            return False
+        case _:
+            return logged.by != ""
 
 
 def _waited_for(table: Table) -> tuple[Seat, ...]:
@@ -394,9 +446,15 @@ def _act(table: Table, seat: Seat, action: Action, logged: Logged) -> tuple[Tabl
         decision_at=logged.at,
         ready=_NOBODY,
         returned=_NOBODY,
+        forfeited=_NOBODY,
         waited_for=seats_to_act(game),
     )
     return after if stage is Stage.PLAYING else after._replace(waited_for=_waited_for(after)), events
+
+
+def _with_move_seconds(after: Table, before: Table, seat: Seat, logged: Logged) -> Table:
+    seconds = max(0.0, logged.at - before.decision_at)
+    return after._replace(move_seconds=(*before.move_seconds, (seat, seconds))[-_MAX_MOVE_SECONDS:])
 
 
 def _with_swap(table: Table, seat: Seat, version: int) -> tuple[tuple[int, ...], ...]:
@@ -407,6 +465,12 @@ def _with_swap(table: Table, seat: Seat, version: int) -> tuple[tuple[int, ...],
 
 def _with_chair(table: Table, seat: Seat, chair: Chair | None) -> Table:
     return table._replace(chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def _with_contribution(table: Table, seat: Seat, contribution: str) -> Table:
+    chair = table.chairs[seat]
+    assert chair is not None
+    return _with_chair(table, seat, structs.replace(chair, contribution=contribution))
 
 
 def _swapped(chairs: tuple[Chair | None, ...], one: Seat, other: Seat) -> tuple[Chair | None, ...]:
@@ -437,7 +501,10 @@ def _granted(table: Table, number: int, logged: Logged) -> Table:
     contribution = "" if before is None else before.contribution
     renamed = game._replace(players=(*game.players[:seat], chair.name, *game.players[seat + 1 :]))
     after = _with_chair(table, seat, structs.replace(chair, contribution=contribution, took_over=True))
-    return _with_clock_restarted(after._replace(game=renamed), seat, logged)
+    takeovers = table.takeovers
+    if before is not None:
+        takeovers = (*takeovers, Takeover(seat, before, latest_moment(game)))
+    return _with_clock_restarted(after._replace(game=renamed, takeovers=takeovers), seat, logged)
 
 
 def _freed(table: Table, seat: Seat, logged: Logged, *, removed: bool) -> Table:
@@ -462,9 +529,16 @@ def _with_stand_in(table: Table, seat: Seat, *, stand_in: bool) -> Table:
 
 
 def _with_clock_restarted(table: Table, seat: Seat, logged: Logged) -> Table:
-    """Restart a returning player's clock, once per move: otherwise it would run out again at once."""
-    if table.stage is not Stage.PLAYING or seat not in table.waited_for or seat in table.returned:
+    """Restart a returning player's clock, once per move: otherwise it would run out again at once.
+
+    A player whose time runs out a second time has the seat back all the same, but a bot makes this move.
+    """
+    if table.stage is not Stage.PLAYING or seat not in table.waited_for:
         return table
+    if seat in table.returned:
+        time = table.options.move_time
+        is_late = time is not None and logged.at >= table.decision_at + time
+        return table._replace(forfeited=table.forfeited | {seat}) if is_late else table
     return table._replace(decision_at=logged.at, returned=table.returned | {seat})
 
 

@@ -11,11 +11,12 @@ from kingup.rules.notation import write_moves
 from kingup.rules.scoring import score
 from kingup.table.avatar import Avatar
 from kingup.table.chair import Chair, Level, Temperament
-from kingup.table.fair_deal import CONSTRUCTION
+from kingup.table.fair_deal import CONSTRUCTION, Commitment
 from kingup.table.options import Options
 from kingup.table.results import Results, results_of
 from kingup.table.seat_requests import RemovedView, SeatRequestView, view_removed, view_requests
 from kingup.table.table import Stage, Table
+from kingup.table.takeover import TakeoverView, view_takeover
 
 
 class ChairView(Struct, frozen=True):
@@ -29,10 +30,12 @@ class ChairView(Struct, frozen=True):
     """Whether a bot plays on for the absent player."""
     avatar: Avatar | None = None
     """The character beside the name; null for a bot, and for a guest on somebody else's device."""
+    contributed: bool = False
+    """Whether the player has added randomness to the deal."""
 
 
 class DealView(Struct, frozen=True):
-    """The inputs of the deal; secret and salt are null until the game is over."""
+    """The inputs of the deal; secret and salt are null until the game is over, and at tables of a daily deal."""
 
     construction: str
     commitment: str
@@ -84,6 +87,8 @@ class TableView(Struct, frozen=True):
     """Before the start, the players whom the host has removed and may let back."""
     starts_itself: bool = False
     """Whether the game starts as soon as the expected players are back, without the host."""
+    takeovers: list[TakeoverView] = []
+    """The bots' seats that players took over in the running game."""
 
 
 def view_table(table: Table) -> TableView:
@@ -107,7 +112,14 @@ def view_table(table: Table) -> TableView:
         requests=view_requests(table),
         removed=view_removed(table),
         starts_itself=table.starts_itself,
+        takeovers=_view_takeovers(table),
     )
+
+
+def _view_takeovers(table: Table) -> list[TakeoverView]:
+    if table.game is None:
+        return []
+    return [view_takeover(table.game, seat, bot.name, at) for seat, bot, at in table.takeovers]
 
 
 def _expected_names(table: Table) -> list[str]:
@@ -169,13 +181,14 @@ def ballot_of(table: Table, seat: int | None) -> Literal["Y", "N"] | None:
 
 
 def _view_deal(table: Table) -> DealView:
-    over, started = table.stage is Stage.FINISHED, table.game is not None
+    started = table.game is not None
+    published = table.revealed if table.stage is Stage.FINISHED else Commitment("", "")
     return DealView(
         CONSTRUCTION,
         table.commitment.published,
         [chair.contribution for chair in table.chairs if chair is not None] if started else [],
-        table.commitment.secret if over else None,
-        table.commitment.salt if over else None,
+        published.secret or None,
+        published.salt or None,
     )
 
 
@@ -186,4 +199,5 @@ def _view_results(table: Table) -> Results | None:
 
 def _view_chair(chair: Chair) -> ChairView:
     temperament = chair.temperament if chair.kind == "bot" else None
-    return ChairView(chair.kind, chair.name, chair.level, temperament, chair.stand_in, chair.avatar)
+    contributed = chair.contribution != ""
+    return ChairView(chair.kind, chair.name, chair.level, temperament, chair.stand_in, chair.avatar, contributed)

@@ -37,6 +37,12 @@ class SeatTaken(_ViewerEvent, frozen=True, tag="seat_taken"):
     temperament: Temperament | None = None
 
 
+class Contributed(_ViewerEvent, frozen=True, tag="contributed"):
+    """A player has added randomness to the deal. The randomness itself is published at the start."""
+
+    seat: int
+
+
 class SeatLeft(_ViewerEvent, frozen=True, tag="seat_left"):
     """A seat is free again."""
 
@@ -177,7 +183,7 @@ class Crowned(_ViewerEvent, frozen=True, tag="crowned"):
 
 
 class GameWon(_ViewerEvent, frozen=True, tag="game_won"):
-    """The game is over. The secret and salt let everybody check the deal."""
+    """The game is over. The secret and salt let everybody check the deal; after a daily deal they are empty."""
 
     totals: list[int]
     winners: list[int]
@@ -236,6 +242,7 @@ ViewerEvent: TypeAlias = (
     TableOpened
     | OptionsChanged
     | SeatTaken
+    | Contributed
     | SeatLeft
     | SeatsChanged
     | HostChanged

@@ -28,7 +28,7 @@ def test_the_example_plays_a_whole_game(server):
     """Two copies play. The host starts the game and leaves, so that a bot takes over."""
     example = ROOT / "examples" / "network_bot.py"
     text = example.read_text()
-    assert len(text.splitlines()) <= 30
+    assert len(text.splitlines()) <= 60
     assert 'connect(socket, additional_headers={"Authorization": bearer})' in text, "it plays with a token"
     host = server.someone("Ada")
     code = host.post("/api/tables", json={"options": {"seats": 3}}).json()["code"]
@@ -49,3 +49,26 @@ def test_the_example_plays_a_whole_game(server):
     record = host.get(f"/api/tables/{code}/record").text
     assert read_record(record.encode()).game.over
     assert '[Kinds "person" "program" "program"]' in record
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "usage: python network_bot.py http://127.0.0.1:8000 CODE"),
+        (["http://127.0.0.1:1", "ABC2345"], "http://127.0.0.1:1 cannot be reached: "),
+        (["{url}", "ABC2345"], "ABC2345: unknown_table: "),
+        (["{url}", "{full}"], "{full}: table_full: "),
+    ],
+    ids=["usage", "no-server", "unknown-table", "declined"],
+)
+def test_the_example_explains_errors(server, arguments, message):
+    host, friends = server.someone("Ada"), [server.someone(name) for name in ("Ben", "Cleo")]
+    full = host.post("/api/tables", json={"options": {"seats": 3}}).json()["code"]
+    for friend in friends:
+        friend.post(f"/api/tables/{full}/requests", json={"id": "sit", "command": {"do": "sit"}})
+    names = {"url": server.url, "full": full}
+    command = [sys.executable, ROOT / "examples" / "network_bot.py", *(one.format(**names) for one in arguments)]
+    finished = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert finished.returncode == 1
+    assert finished.stderr.startswith(message.format(**names))
+    assert "Traceback" not in finished.stderr

@@ -59,7 +59,7 @@ def check_refused(answer, status, code):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/WXYZ234", "/openapi.json", "/healthz", "/readyz", "/metrics", "/api/me", "/api/tables", "/link/x"]
+    "path", ["/", "/t/WXYZ234", "/openapi.json", "/healthz", "/readyz", "/metrics", "/api/me", "/api/tables", "/link"]
 )
 def test_every_response_has_strict_headers(server, path):
     with server.client() as http:
@@ -86,7 +86,9 @@ REFUSED = [
     ("POST", "/api/me", {"json": {"name": "Ada", "admin": True}}, 400, "malformed"),
     ("POST", "/api/me", {"json": [1]}, 400, "malformed"),
     ("POST", "/api/tables", {"json": {"options": {"starter": 5}}}, 400, "malformed"),
-    ("POST", "/link/nonsense", {}, 404, "bad_link"),
+    ("POST", "/api/link", {"json": {"secret": "nonsense"}}, 404, "bad_link"),
+    ("POST", "/api/link/preview", {"json": {"secret": "nonsense"}}, 404, "bad_link"),
+    ("POST", "/link", {}, 405, "wrong_method"),
     ("GET", "/api/me/tables", {"headers": {"cookie": "kingup=wrong"}}, 401, "no_player"),
     ("POST", "/api/me/token", {"headers": {"authorization": "Bearer wrong"}}, 401, "no_player"),
     ("POST", "/api/me/link", {"headers": {"cookie": "kingup"}}, 401, "no_player"),
@@ -142,7 +144,8 @@ def test_pages_of_other_sites_cannot_change_anything(server, ada, headers):
         ("POST", "/api/me/token", None),
         ("POST", "/api/tables", {}),
         ("POST", f"/api/tables/{code}/requests", sit),
-        ("POST", "/link/x", None),
+        ("POST", "/api/link", {"secret": "x"}),
+        ("DELETE", "/api/me/keys", None),
     ):
         check_refused(ada.request(method, path, json=body, headers=headers), 403, "cross_origin")
     assert ada.get("/api/me").json()["name"] == "Ada"
@@ -189,6 +192,23 @@ async def test_the_cookie_is_secure_behind_tls(tmp_path):
         headers = {"origin": "https://play.example", "cookie": cookie.split(";")[0]}
         opened = await http.post("/api/tables", json={}, headers=headers)
         assert opened.json()["url"].startswith("https://play.example/t/")
+
+
+@pytest.mark.parametrize(
+    ("public_url", "address", "strict"),
+    [
+        ("https://play.example", "http://play.example", True),
+        ("", "https://kingup", True),
+        ("", "http://kingup", False),
+        ("http://play.example", "http://play.example", False),
+    ],
+)
+async def test_browsers_are_told_to_use_only_tls_where_clients_use_it(tmp_path, public_url, address, strict):
+    settings = Settings(tmp_path / "kingup.sqlite", public_url=public_url)
+    async with inside(settings, SqliteStore(settings.database)) as http:
+        for path in ("/", "/api/me", "/nowhere", "/healthz"):
+            answer = await http.get(f"{address}{path}")
+            assert answer.headers.get("strict-transport-security") == ("max-age=31536000" if strict else None)
 
 
 @asynccontextmanager
@@ -337,7 +357,7 @@ class Lost(SqliteStore):
     async def listed_tables(self, stage, limit):
         raise StoreUnavailable("the disk is gone")
 
-    async def add_player(self, player, key, now):
+    async def add_player(self, player, key, now, label=""):
         raise StoreUnavailable("the disk is gone")
 
 

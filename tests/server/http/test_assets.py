@@ -66,3 +66,38 @@ def test_the_page_preloads_the_texts_of_the_readers_language(server, accepted, l
         assert f'<p lang="{one}">King Up!' in answer.text, "readers without scripts see every language"
     assert "accept-language" in answer.headers["vary"]
     assert language in LANGUAGES
+
+
+FILES = ["vendor/fraunces-400.woff2", "shell/main.js", "shell/base.css", "icons/192.png", "locales/de/game.ftl"]
+PATHS = ["/", "/t/ABCDEFG", "/service-worker.js", "/manifest.webmanifest", "/version"]
+
+
+@pytest.mark.parametrize("path", [*PATHS, *(f"{{base}}/{name}" for name in FILES), "/static/old/shell/main.js"])
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_unchanged_files_are_not_sent_again(server, path, encoding):
+    client = server.client(headers={"accept-encoding": encoding, "accept-language": "fr"})
+    path = path.format(base=client.get("/version").text)
+    first = client.get(path)
+    assert first.status_code == 200
+    tag = first.headers["etag"]
+    assert re.fullmatch(r'"[\w-]{8}"', tag), "a strong tag"
+    for wanted in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+        again = client.get(path, headers={"if-none-match": wanted})
+        assert (again.status_code, again.content) == (304, b"")
+        assert {name: again.headers.get(name) for name in ("etag", "cache-control", "vary")} == {
+            name: first.headers.get(name) for name in ("etag", "cache-control", "vary")
+        }
+    for other in ('"other"', tag.strip('"'), ""):
+        assert client.get(path, headers={"if-none-match": other}).content == first.content
+
+
+def test_tags_differ_between_files_encodings_and_languages(server):
+    client = server.client()
+    base = client.get("/version").text
+    answers = [
+        client.get(path, headers={"accept-encoding": encoding, "accept-language": language})
+        for path in ("/", f"{base}/shell/main.js")
+        for encoding in ("gzip", "identity")
+        for language in (("en", "de") if path == "/" else ("en",))
+    ]
+    assert len({answer.headers["etag"] for answer in answers}) == len(answers) == 6

@@ -38,7 +38,9 @@ def test_first_pattern_that_matches_a_path_is_its_own(path):
     assert list(match.groups()) == [EXAMPLES[parameter] for parameter in re.findall(r"{[^}]+}", path)]
 
 
-@pytest.mark.parametrize("path", ["/api/me", "/link/secret", "/t/ABCDEFG/qr.svg", "/dailyx", "/static/0/lib/route.js"])
+@pytest.mark.parametrize(
+    "path", ["/api/me", "/link/secret", "/api/link", "/t/ABCDEFG/qr.svg", "/dailyx", "/static/0/lib/route.js"]
+)
 def test_no_pattern_matches_another_path(path):
     assert not any(re.search(pattern, path) for pattern, _ in page_patterns())
 

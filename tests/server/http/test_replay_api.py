@@ -1,6 +1,7 @@
 """Replays, proofs of the deal and branches over HTTP: of a finished table, and of a record in the request."""
 
 import random
+import time
 from contextlib import asynccontextmanager
 
 import httpx
@@ -14,6 +15,7 @@ from kingup.rules import History, view_for
 from kingup.server.base.codes import hash_secret
 from kingup.server.base.settings import Settings
 from kingup.server.http.replay_api import MAX_RECORD_CHARS, Replay
+from kingup.server.players.daily import day_of
 from kingup.server.process.app import build
 from kingup.server.store import Player
 from kingup.table.archive import record_of
@@ -27,13 +29,13 @@ HIDDEN = played(2, code="HYDDEN2", options=Options(seats=4, spectators=False))
 
 
 @asynccontextmanager
-async def visiting(tmp_path, **settings):
-    """A client of a server with two finished games. Cookies are players' names."""
+async def visiting(tmp_path, games=(), **settings):
+    """A client of a server with two finished games and others. Cookies are players' names."""
     store = InMemoryStore()
     await store.start()
     for name in ("Ada", "Ben", "Eve"):
-        await store.add_player(Player(name.lower(), name), hash_secret(name), 0.0)
-    for host in (HOST, HIDDEN):
+        await store.add_player(Player(name.lower(), name), hash_secret(name), time.time())
+    for host in (HOST, HIDDEN, *games):
         await keep(store, host)
     app = build(Settings(tmp_path / "unused", request_rate=1e6, **settings), store)
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
@@ -158,6 +160,36 @@ async def test_the_deal_can_be_verified(http):
     assert (await http.post("/api/replay", json={"record": bare, "at": "3.1"})).status_code == 200
 
 
+async def test_a_contribution_in_the_request_for_a_rematch_is_not_used(http):
+    opened = (
+        await http.post("/api/tables/GAME222/rematch", json={"id": "r", "contribution": "ab"}, **as_("Ada"))
+    ).json()
+    table = (await http.get(f"/api/tables/{opened['code']}", **as_("Ada"))).json()["table"]
+    assert table["deal"]["commitment"] == opened["commitment"] != HOST.table.commitment.published
+    assert [chair and chair["contributed"] for chair in table["chairs"]] == [False, None, False, False]
+
+
+async def test_the_secret_of_a_daily_deal_is_published_when_its_day_is_over(tmp_path):
+    today = day_of(time.time())
+    options = Options(seats=4, spectators=False)
+    new = played(3, 1, 3, code="TYDAY22", day=today, options=options)
+    past = played(3, 1, 3, code="PASTT22", day="2026-01-31", options=options)
+    async with visiting(tmp_path, games=(new, past)) as http:
+        seal = new.table.commitment
+        for path in ("", "/replay?at=3.0&lens=all&whole=true", "/record", "/deal"):
+            answer = await http.get(f"/api/tables/TYDAY22{path}", **as_("Ada"))
+            assert seal.secret not in answer.text, path
+            assert seal.salt not in answer.text, path
+        assert refusal(answer) == (409, "day_not_over")
+        assert (await http.get("/api/tables/TYDAY22/record", **as_("Ada"))).status_code == 200
+        *_, last = moments(new.table.game)
+        ending = await http.get(f"/api/tables/TYDAY22/replay?at={last.name}", **as_("Ada"))
+        assert '"game_won"' in ending.text
+        assert seal.secret not in ending.text
+        assert (await http.get("/api/tables/PASTT22/deal", **as_("Ada"))).json()["secret"] == seal.secret
+        assert seal.secret in (await http.get("/api/tables/PASTT22/record", **as_("Ada"))).text
+
+
 @pytest.mark.parametrize("of_record", [False, True])
 async def test_a_branch_continues_from_a_moment(http, of_record):
     path, more = ("/api/replay/branch", {"record": TEXT}) if of_record else ("/api/tables/GAME222/branch", {})
@@ -172,6 +204,9 @@ async def test_a_branch_continues_from_a_moment(http, of_record):
     answer = await http.post(path, json=body, **ben)
     assert answer.status_code == 201
     code = answer.json()["code"]
+    table = (await http.get(f"/api/tables/{code}", **ben)).json()["table"]
+    assert answer.json()["commitment"] == table["deal"]["commitment"]
+    assert not table["chairs"][3]["contributed"], "its contribution was drawn before the commitment was known"
     assert answer.json()["url"] == f"http://kingup/t/{code}"
     shown = (await http.get(f"/api/tables/{code}", **ben)).json()
     assert shown["table"]["branch"] == {"code": "" if of_record else "GAME222", "at": "2.9"}

@@ -7,9 +7,11 @@ from starlette.requests import HTTPConnection
 
 from kingup.server.base.settings import Settings
 from kingup.server.net import access as access_module
+from kingup.server.net import rate_limit as rate_limit_module
 from kingup.server.net.access import AccessControl
-from kingup.server.net.connection_limits import ConnectionLimits
-from kingup.server.net.rate_limit import RateLimit
+from kingup.server.net.addresses import Tier, shared_address, tiers
+from kingup.server.net.connection_limits import AddressCounts, ConnectionLimits
+from kingup.server.net.rate_limit import AddressRateLimits, RateLimit
 from kingup.server.protocol.errors import ApiError
 
 
@@ -53,6 +55,78 @@ def test_guesses_are_limited_per_network():
     assert answered_guesses(access_control(), [f"2001:db8::{n:x}" for n in range(100)], 20) == 20
 
 
+@pytest.mark.parametrize(
+    ("host", "expected"),
+    [
+        ("192.0.2.1", [("192.0.2.1", 1)]),
+        ("::ffff:192.0.2.1", [("192.0.2.1", 1)]),
+        ("local", [("local", 1)]),
+        ("2001:db8:1:23ff::9", [("2001:db8:1:23ff::/64", 1), ("2001:db8:1:2300::/56", 4), ("2001:db8:1::/48", 16)]),
+    ],
+)
+def test_an_address_has_the_limits_of_the_networks_around_it(host, expected):
+    assert tiers(host) == tuple(Tier(*one) for one in expected)
+    assert tiers(shared_address(host)) == tiers(host)
+
+
+NETWORKS = {
+    64: [f"2001:db8::{n:x}" for n in range(400)],
+    56: [f"2001:db8:0:{n % 256:x}::1" for n in range(400)],
+    48: [f"2001:db8:0:{n << 8:x}::1" for n in range(256)] * 2,
+    32: [f"2001:db8:{n:x}::1" for n in range(400)],
+}
+"""Clients in one network of a size, spread over its smaller networks."""
+
+
+@pytest.fixture
+def now(monkeypatch):
+    """A clock for the limits of addresses, as a list with the time."""
+    at = [0.0]
+    monkeypatch.setattr(rate_limit_module, "RateLimit", lambda rate, burst, _: RateLimit(rate, burst, lambda: at[0]))
+    return at
+
+
+@pytest.mark.usefixtures("now")
+@pytest.mark.parametrize(("bits", "times"), [(64, 1), (56, 4), (48, 16)])
+def test_larger_networks_have_larger_limits(bits, times):
+    hosts = NETWORKS[bits]
+    assert answered_guesses(access_control(wrong_code_rate=1000), hosts * 2, 1) == 20 * times
+    limits = ConnectionLimits(5, "")
+    assert sum(limits.enter(host) is not None for host in hosts) == 20 * times
+    requests = access_control(request_rate=1.0, connections_per_address=10)
+    assert sum(not rejects(requests.check_rate, host) for host in hosts * 3) == min(60 * times, 3 * len(hosts))
+    assert sum(not rejects(requests.enter, host) for host in hosts) == 10 * times
+
+
+def test_networks_that_have_nothing_in_common_share_no_limit():
+    hosts = NETWORKS[32]
+    assert answered_guesses(access_control(wrong_code_rate=1000), hosts, 1) == len(hosts)
+    counts = AddressCounts(1)
+    assert all(counts.enter(shared_address(host)) for host in hosts)
+    for host in hosts:
+        counts.leave(shared_address(host))
+    assert counts.addresses == []
+
+
+@pytest.mark.usefixtures("now")
+def test_the_many_networks_of_one_customer_take_little_memory():
+    limits = AddressRateLimits(0.001, 1.0)
+    for number in range(65_536):
+        limits.take(f"2001:db8:0:{number:x}::1")
+    assert len(limits) < 100, "beyond the limit of the largest network, nothing is stored for the smaller ones"
+    for number in range(30_000):
+        limits.take(f"2001:db8:{number:x}::1")
+    assert len(limits) == 20_000
+
+
+def rejects(check, host):
+    try:
+        check(HTTPConnection({"type": "http", "client": (host, 1)}))
+    except ApiError:
+        return True
+    return False
+
+
 def test_many_guessing_addresses_are_slowed_down_together():
     one = access_control(wrong_code_rate=0.5)
     crowd = [f"192.0.2.{n}" for n in range(100)]
@@ -65,9 +139,7 @@ def test_many_guessing_addresses_are_slowed_down_together():
         one.check_guesses("198.51.100.1")
 
 
-def test_each_wrong_code_costs_all_guesses_while_many_guess(monkeypatch):
-    now = [0.0]
-    monkeypatch.setattr(access_module, "RateLimits", lambda rate, burst: Same(RateLimit(rate, burst, lambda: now[0])))
+def test_each_wrong_code_costs_all_guesses_while_many_guess(now):
     one = access_control(wrong_code_rate=0.01)
     one.guesses_of_all.spend(100)
     for wait in (30, 600):
@@ -75,16 +147,6 @@ def test_each_wrong_code_costs_all_guesses_while_many_guess(monkeypatch):
             one.count_guess("192.0.2.1")
         now[0] += wait
         one.check_guesses("192.0.2.1")
-
-
-class Same:
-    """The same rate limit for every key."""
-
-    def __init__(self, limit):
-        self._limit = limit
-
-    def of(self, _key):
-        return self._limit
 
 
 def test_connections_are_limited_per_address_except_for_proxies():
@@ -98,7 +160,7 @@ def test_connections_are_limited_per_address_except_for_proxies():
     assert limits.enter("2001:db8::9") == keys[0]
     for key in (*keys, "", ""):
         limits.leave(key)
-    assert limits.addresses == ["2001:db8:0:1::/64"]
+    assert set(limits.addresses) == {"2001:db8:0:1::/64", "2001:db8::/56", "2001:db8::/48"}
 
 
 @pytest.mark.parametrize(

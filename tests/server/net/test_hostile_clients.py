@@ -244,11 +244,20 @@ async def test_a_giant_message_closes_the_connection(strict, giant):
     assert "fault" not in str(heard)
 
 
-async def test_invalid_utf_8_closes_the_connection(strict):
+@pytest.mark.parametrize(
+    "frames",
+    [b"\x81\x82\x00\x00\x00\x00\xc3\x28", b"\x01\x81\x00\x00\x00\x00\xc3\x80\x81\x00\x00\x00\x00\x28"],
+    ids=["one frame", "two frames"],
+)
+async def test_invalid_utf_8_closes_the_connection_and_logs_one_line(tmp_path, frames):
     async def spoil(socket):
-        socket.transport.write(b"\x81\x82\x00\x00\x00\x00\xc3\x28")
+        socket.transport.write(frames)
 
-    assert (await closed_after(strict, spoil))[1] == 1007
+    with Server(tmp_path / "kingup.sqlite") as server:
+        assert (await closed_after(server, spoil))[1] == 1007
+        server.stop()
+    assert [json.loads(line)["event"] for line in server.log] == ["a client sent text that is not UTF-8"]
+    assert "trace" not in server.log[0]
 
 
 async def test_a_client_that_sends_too_fast_is_rejected_and_then_disconnected(strict):

@@ -12,7 +12,7 @@ import uvicorn
 import websockets.frames
 from ground.clone import ROOT
 from uvicorn.supervisors.multiprocess import Process
-from websockets.streams import StreamReader
+from websockets.server import ServerProtocol
 
 from kingup.server.net import uvicorn_internals as internals
 from kingup.server.net.http_timeouts import HttpProtocol
@@ -133,7 +133,7 @@ async def life():
     seen["finished"] = (
         look(socket, "frames"),
         look(socket, "read_paused"),
-        bytes(look(socket, "conn.reader.buffer")),
+        look(socket, "curr_msg_data_type"),
     )
     writable = look(socket, "writable")
     socket.pause_writing()
@@ -187,7 +187,7 @@ def test_the_hook_is_overridden(owner, name):
         ("upgraded", True),
         ("open", internals.OPEN),
         ("unfinished", [b"he"]),
-        ("finished", ([], True, b"")),
+        ("finished", ([], True, "text")),
         ("paused", False),
         ("resumed", True),
         ("lost", (True, None)),
@@ -228,13 +228,13 @@ def test_a_supervisor_starts_and_watches_its_workers_through_its_hooks():
     assert called == ["init_processes", "keep_subprocess_alive"]
 
 
-def test_the_buffer_is_empty_between_frames():
-    reader = StreamReader()
-    reader.feed_data(b"abc")
-    assert reader.buffer
-    with pytest.raises(StopIteration):
-        next(reader.read_exact(3))
-    assert not reader.buffer
+@pytest.mark.parametrize("cut", range(len(FIRST_PART) + 1))
+def test_the_parser_waits_in_a_generator_of_its_own_between_frames(cut):
+    conn = ServerProtocol()
+    conn.receive_data(UPGRADE)
+    assert internals.is_between_frames(conn)
+    conn.receive_data(FIRST_PART[:cut])
+    assert internals.is_between_frames(conn) == (cut in (0, len(FIRST_PART)))
 
 
 def test_masking_twice_restores_the_data():

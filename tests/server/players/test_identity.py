@@ -1,4 +1,4 @@
-"""Players over HTTP: names, tokens, links to another device, lists, and deletion."""
+"""Players over HTTP: names, tokens, lists, and deletion."""
 
 import asyncio
 import random
@@ -86,19 +86,6 @@ def test_tokens_and_cookies_are_not_interchangeable(server):
                 assert other.get("/api/me", headers=headers[kind](secret)).json()["name"] == "Tom"
             wrong = headers["cookie" if kind == "token" else "token"](secret)
             assert other.get("/api/me", headers=wrong).json()["name"] is None
-
-
-def test_a_link_moves_a_player_to_another_device_once(server):
-    with closing(server.someone("Lea")) as lea, server.client() as phone, server.client() as thief:
-        link = lea.post("/api/me/link").json()
-        assert link["qr"].startswith("<svg")
-        assert phone.get(link["url"]).status_code == 200
-        assert phone.get("/api/me").json()["name"] is None, "a preview does not use the link"
-        assert phone.post(link["url"]).status_code == 303
-        assert phone.get("/api/me").json()["name"] == "Lea"
-        again = thief.post(link["url"])
-        assert (again.status_code, again.json()["refusal"]["code"]) == (404, "bad_link")
-        assert lea.get("/api/me").json()["name"] == "Lea"
 
 
 def test_the_lobby_lists_public_open_tables(server):

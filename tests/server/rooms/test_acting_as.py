@@ -29,7 +29,7 @@ def eve(server):
 
 def open_device(owner, *names, **options):
     """Open a table for guests on a device, and return its code."""
-    guests = [{"name": name, "contribution": "aa"} for name in names]
+    guests = [{"name": name} for name in names]
     reply = owner.post("/api/tables", json={"options": {"seats": 3, **options}, "guests": guests})
     assert reply.status_code == 201, reply.text
     return reply.json()["code"]
@@ -138,7 +138,10 @@ def test_guests_play_a_rematch_and_are_erased_with_their_account(server):
         shown = look(owner, again).json()
         assert [chair["name"] for chair in shown["table"]["chairs"]] == ["Zebulon", "Yolanda", "Rosa"]
         assert (shown["guests"], shown["table"]["host"]) == ([0, 1], 1)
-        assert shown["table"]["stage"] == "playing"
+        for who in "01":
+            assert look(owner, again).json()["table"]["stage"] == "open"
+            assert ask(owner, again, who, "contribute", contribution=f"a{who}").status_code == 200
+        assert look(owner, again).json()["table"]["stage"] == "playing"
         assert owner.delete("/api/me").json() == {"done": True}
         files = server.database.parent.glob(f"{server.database.name}*")
         assert not any(name in file.read_bytes() for file in files for name in (b"Zebulon", b"Quixotic", b"Yolanda"))

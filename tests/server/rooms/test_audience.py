@@ -10,6 +10,7 @@ from support.offline_server import PEOPLE, FakeClient, offline_server, wait_unti
 from support.socket_player import SocketPlayer
 
 from kingup.rules import DECK
+from kingup.server.protocol.messages import Rejected
 from kingup.server.rooms.new_tables import for_friends
 from kingup.table.commands import (
     AddBot,
@@ -54,6 +55,20 @@ async def test_presence_messages_of_a_crowd_are_combined(tmp_path):
         assert not room.audience.announced_recently, "no timer runs while nothing changes"
 
 
+async def test_strangers_count_as_spectators_beside_bots(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.registry.open_table(ADA, for_friends(ADA, Options(seats=2 + 1)))
+        await server.do(code, ADA, Sit())
+        await server.do(code, ADA, AddBot("random"))
+        ada = await server.connect(code, ADA)
+        await server.connect(code, None)
+        room = await server.registry.get(code)
+        assert room.audience.spectator_count() == 1
+        room.audience.set_remote_clients(["", ADA.id])
+        assert room.audience.spectator_count() == 2
+        await wait_until(lambda: ada.messages[-1].get("spectators") == 2)
+
+
 async def test_without_a_clock_the_host_may_replace_a_player_absent_for_half_a_minute(tmp_path):
     async with offline_server(tmp_path) as server:
         code = await server.start_table(starter=1)
@@ -62,7 +77,7 @@ async def test_without_a_clock_the_host_may_replace_a_player_absent_for_half_a_m
         server.clock.now += 100
         assert await server.rejected(code, ADA, AskStandIn(1)) == "not_absent"
         await server.disconnect(code, ben)
-        server.clock.now += 29
+        server.clock.now += 119
         assert await server.rejected(code, ADA, AskStandIn(1)) == "not_absent"
         server.clock.now += 1
         await server.do(code, ADA, AskStandIn(1))
@@ -72,12 +87,53 @@ async def test_without_a_clock_the_host_may_replace_a_player_absent_for_half_a_m
         assert not room.table.chairs[1].stand_in
 
 
+async def test_the_time_of_a_stand_in_is_announced(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table(starter=1)
+        ada = await server.connect(code, ADA)
+        clock, room = server.clock, await server.registry.get(code)
+        assert ada.messages[0]["stand_in_at"] == [None, clock.now + 120, clock.now + 120]
+        ben = await server.connect(code, BEN)
+        cleo = await server.connect(code, CLEO)
+        await wait_until(lambda: ada.messages[-1].get("stand_in_at") == [None, None, None])
+        await wait_until(lambda: not room.audience.announced_recently)
+        rng = random.Random(1)
+        for _ in range(6):
+            clock.now += 600
+            await server.act(code, rng)
+        assert ada.messages[-1]["type"] == "happened", "nothing is announced while everybody is here"
+        await server.disconnect(code, cleo)
+        assert ada.messages[-1]["stand_in_at"] == [None, None, clock.now + 2400]
+        reply = await server.request(code, ADA, AskStandIn(2))
+        assert isinstance(reply, Rejected)
+        assert (reply.error.code, reply.error.wait) == ("not_absent", 2400)
+        await server.disconnect(code, ben)
+        assert room.audience.take_over_time() is None
+        await server.disconnect(code, ada)
+        assert room.audience.take_over_time() == clock.now + 2400
+
+
+async def test_new_times_of_stand_ins_are_announced_after_a_move(tmp_path):
+    async with offline_server(tmp_path) as server:
+        server.clock.now += 60
+        code = await server.start_table(starter=0, move_time=86_400)
+        ada = await server.connect(code, ADA)
+        assert ada.messages[-1]["stand_in_at"] == [None, None, None], "no clock runs for Ben and Cleo"
+        server.clock.now += 60
+        await server.act(code, random.Random(1))
+        deadline = server.clock.now + 86_400
+        await wait_until(lambda: ada.messages[-1].get("stand_in_at") == [None, deadline, None])
+        reply = await server.request(code, ADA, AskStandIn(1))
+        assert isinstance(reply, Rejected)
+        assert (reply.error.code, reply.error.wait) == ("clock_runs", 86_400)
+
+
 async def test_a_seated_player_who_never_connected_is_absent(tmp_path):
     async with offline_server(tmp_path) as server:
         code = await server.open_table(2 + 1)
         await server.connect(code, ADA)
         await server.do(code, ADA, Start())
-        server.clock.now += 31
+        server.clock.now += 121
         await server.do(code, ADA, AskStandIn(2))
         assert (await server.registry.get(code)).table.chairs[2].stand_in
 
@@ -92,7 +148,7 @@ async def test_a_player_is_present_until_the_last_tab_is_closed(tmp_path):
         server.clock.now += 60
         assert await server.rejected(code, ADA, AskStandIn(1)) == "not_absent"
         await server.disconnect(code, one)
-        server.clock.now += 60
+        server.clock.now += 120
         await server.do(code, ADA, AskStandIn(1))
 
 
@@ -104,7 +160,7 @@ async def test_a_player_who_sits_down_while_connected_is_present(tmp_path):
         await server.connect(code, CLEO)
         await server.do(code, CLEO, Sit())
         await server.do(code, ADA, Start())
-        server.clock.now += 31
+        server.clock.now += 121
         assert await server.rejected(code, ADA, AskStandIn(2)) == "not_absent"
 
 
@@ -115,7 +171,7 @@ async def test_an_absent_host_can_be_replaced_before_the_start(tmp_path):
         await server.connect(code, BEN)
         assert await server.rejected(code, BEN, HandOver(1)) == "not_absent"
         await server.disconnect(code, ada)
-        server.clock.now += 30
+        server.clock.now += 120
         await server.do(code, BEN, HandOver(1))
         await server.do(code, BEN, Start())
 

@@ -11,6 +11,7 @@ from starlette.datastructures import Headers
 from support.in_process_server import FixedRandomness, in_process_server
 from support.offline_server import PEOPLE, offline_server, wait_until
 from support.socket_player import SocketPlayer
+from support.stores import player_by_key
 
 from kingup.rules import DECK
 from kingup.server.players.identity import Identity
@@ -155,11 +156,11 @@ async def test_an_interrupted_erasure_is_finished_after_a_restart(place):
         with pytest.raises(ApiError) as rejected:
             await server.registry.erasure.erase(ADA.id)
         assert rejected.value.body.code == "store_away"
-        assert await server.store.player_by_key("key", "cookie", 0.0) == ADA, "she can ask again"
+        assert await player_by_key(server.store, "key", "cookie", 0.0) == ADA, "she can ask again"
         server.store.delete_player, server.store.append, server.store.probe = forget, away, away
         await server.registry.erasure.erase(ADA.id)
         assert server.registry.services.outage.active
-        assert await server.store.player_by_key("key", "cookie", 0.0) is None
+        assert await player_by_key(server.store, "key", "cookie", 0.0) is None
         assert all([await named(server, code) for code in codes])
         server.store.append = append
     async with offline_server(place) as server:
@@ -195,11 +196,11 @@ async def test_a_deletion_during_a_backup_keeps_nobody_waiting_and_is_finished_l
 
 async def test_a_key_read_just_before_is_not_cached(tmp_path):
     async with offline_server(tmp_path) as server:
-        made = Identity(server.store, set())
+        made = Identity(server.store, set(), {})
         ada, secret = await made.create("Ada", "person", 0.0)
-        identity = Identity(server.store, set())
+        identity = Identity(server.store, set(), {})
         server.registry.peers.invalidate_identity = identity.evict
-        read, read_it, going_on = server.store.player_by_key, asyncio.Event(), asyncio.Event()
+        read, read_it, going_on = server.store.find_key, asyncio.Event(), asyncio.Event()
 
         async def slowly(*what):
             found = await read(*what)
@@ -207,13 +208,13 @@ async def test_a_key_read_just_before_is_not_cached(tmp_path):
             await going_on.wait()
             return found
 
-        server.store.player_by_key = slowly
+        server.store.find_key = slowly
         headers = Headers({"cookie": f"kingup={secret}"})
         late = asyncio.create_task(identity.find(headers, 0.0))
         await read_it.wait()
         await server.registry.erasure.erase(ada.id)
         going_on.set()
-        assert await late == ada
+        assert (await late).player == ada
         assert await identity.find(headers, 0.0) is None
 
 

@@ -189,15 +189,16 @@ async def test_presence_is_known_to_all_processes(url, monkeypatch):
         await two.connect(code, None)
         cleo = await dying.connect(code, CLEO)
         wanted = {"type": "presence", "here": [True, True, True], "spectators": 1}
-        await wait_until(lambda: ada.messages[-1] == ben.messages[-1] == cleo.messages[-1] == wanted)
-        one.clock.now += 60
+        everybody = (ada, ben, cleo)
+        await wait_until(lambda: all(wanted.items() <= one.messages[-1].items() for one in everybody))
+        one.clock.now += 121
         assert await one.rejected(code, ADA, AskStandIn(1)) == "not_absent"
         await two.disconnect(code, ben)
         await wait_until(lambda: ada.messages[-1]["here"] == [True, False, True])
         hearing = dying.store.notifications
         hearing.task.cancel()
         await wait_until(lambda: ada.messages[-1]["here"] == [True, False, False])
-        one.clock.now += 31
+        one.clock.now += 121
         await one.do(code, ADA, AskStandIn(2))
         await asyncio.gather(hearing.task, return_exceptions=True)
         hearing.connection.terminate()
@@ -234,6 +235,116 @@ async def test_another_process_runs_the_bots_of_a_dead_one(url, monkeypatch):
         await asyncio.gather(hearing.task, return_exceptions=True)
         hearing.connection.terminate()
         hearing.task = None
+
+
+class Thoughts:
+    """Counts the thoughts of bots in some processes. They wait until they may go on."""
+
+    def __init__(self, servers, monkeypatch):
+        self.may_think = asyncio.Event()
+        self.begun = []
+        for number, server in enumerate(servers):
+            monkeypatch.setattr(server.bots, "choose", self._slowly(number, server.bots.choose))
+
+    def _slowly(self, number, choose):
+        async def choose_slowly(*arguments, **options):
+            self.begun.append(number)
+            await self.may_think.wait()
+            return await choose(*arguments, **options)
+
+        return choose_slowly
+
+
+async def two_people_and_a_bot(server, **options):
+    """Open a table where a bot places first, and return its code."""
+    code = await server.registry.open_table(ADA, for_friends(ADA, Options(seats=3, starter=2, **options)))
+    for player in (ADA, BEN):
+        await server.do(code, player, Sit())
+    await server.do(code, ADA, AddBot("random"))
+    return code
+
+
+async def test_a_second_process_does_not_think_the_same_thought(url, monkeypatch):
+    async with offline_servers(url) as (one, two):
+        thoughts = Thoughts((one, two), monkeypatch)
+        code = await two_people_and_a_bot(one)
+        ben, ada = await two.connect(code, BEN), await one.connect(code, ADA)
+        await one.do(code, ADA, Start())
+        await wait_until(lambda: thoughts.begun == [0])
+        await wait_until(lambda: two.registry.find_loaded(code).table.bots_to_act)
+        for server in (one, two):
+            server.registry.start()
+        await two.do(code, BEN, Say("hurry"))
+        await level((one, two), code)
+        # Even when the thought has waited in its queue for very long.
+        one.clock.now += 3600
+        await two.do(code, BEN, Say("hurry"))
+        await level((one, two), code)
+        await one.do(code, ADA, Say("hurry"))
+        await level((one, two), code)
+        claims = two.store.claim
+        asked = []
+
+        async def claim(*arguments):
+            asked.append(await claims(*arguments))
+            return asked[-1]
+
+        monkeypatch.setattr(two.store, "claim", claim)
+        await wait_until(lambda: len(asked) >= 2)
+        assert thoughts.begun == [0]
+        thoughts.may_think.set()
+        await wait_until(lambda: two.registry.find_loaded(code).table.waited_for == (0,))
+        assert thoughts.begun == [0]
+        assert len(ada.updates()) == len(ben.updates()) > 0
+
+
+async def test_a_process_that_was_taken_for_dead_stops_thinking(url, monkeypatch):
+    async with offline_servers(url) as (one, two):
+        thoughts = Thoughts((one, two), monkeypatch)
+        code = await two_people_and_a_bot(one)
+        await two.connect(code, BEN)
+        await one.connect(code, ADA)
+        await one.do(code, ADA, Start())
+        await wait_until(lambda: thoughts.begun == [0])
+        await two.store.execute("UPDATE tables SET keeper = $1 WHERE code = $2", two.store.process_id, code)
+        room = one.registry.find_loaded(code)
+        one.registry.peers.notifications_missed()
+        await wait_until(lambda: not room.scheduler.claimed)
+        assert not room.scheduler.working
+
+
+async def test_a_table_paused_in_one_process_goes_on_in_another(url, monkeypatch):
+    async with offline_servers(url) as (one, two):
+        thoughts = Thoughts((one, two), monkeypatch)
+        code = await one.registry.open_table(ADA, for_friends(ADA, Options(seats=3, starter=1)))
+        await one.do(code, ADA, Sit())
+        for _ in range(2):
+            await one.do(code, ADA, AddBot("random"))
+        await one.do(code, ADA, Start())
+        await wait_until(lambda: thoughts.begun == [0])
+        one.clock.now += 121
+        one.registry.start()
+        await wait_until(lambda: one.registry.find_loaded(code) is None)
+        thoughts.may_think.set()
+        await two.connect(code, ADA)
+        await wait_until(lambda: two.registry.find_loaded(code).table.waited_for == (0,))
+        assert thoughts.begun == [0, 1, 1]
+
+
+async def test_a_table_watched_in_another_process_does_not_pause(url, monkeypatch):
+    async with offline_servers(url) as (one, two):
+        thoughts = Thoughts((one, two), monkeypatch)
+        code = await one.registry.open_table(ADA, for_friends(ADA, Options(seats=3, starter=1)))
+        await one.do(code, ADA, Sit())
+        for _ in range(2):
+            await one.do(code, ADA, AddBot("random"))
+        await two.connect(code, BEN)
+        await one.do(code, ADA, Start())
+        await wait_until(lambda: thoughts.begun == [0])
+        await wait_until(lambda: one.registry.find_loaded(code).audience.spectator_count() == 1)
+        one.clock.now += 121
+        await one.registry.pauses.pause()
+        assert one.registry.find_loaded(code).scheduler.working
 
 
 async def test_a_clock_runs_out_once(url):

@@ -10,7 +10,7 @@ from kingup.server.protocol.errors import ApiError
 from kingup.server.protocol.messages import Request
 from kingup.server.rooms.rematch import join_rematch
 from kingup.server.rooms.retention import Retention
-from kingup.table.commands import Leave, Remove, Sit, Start
+from kingup.table.commands import Contribute, HandOver, Leave, Remove, Sit, Start
 from kingup.table.table import Stage
 
 ADA, BEN, CLEO, DAN = PEOPLE
@@ -37,6 +37,9 @@ async def test_concurrent_requests_lead_to_one_table_that_starts_by_itself(tmp_p
             assert room.table.stage is Stage.OPEN
             assert room.table.commitment != first.commitment
             await join_rematch(server.registry, code, CLEO, Request("r", Sit()))
+            for player in (ADA, BEN, CLEO):
+                assert room.table.stage is Stage.OPEN, "nobody has contributed before the commitment was shown"
+                await server.do(codes[0], player, Contribute("ab"))
             assert room.table.stage is Stage.PLAYING
             assert [chair.player for chair in room.table.chairs] == [chair.player for chair in first.chairs]
 
@@ -71,3 +74,19 @@ async def test_a_rematch_that_everybody_has_left_is_opened_again(tmp_path):
         assert await join_rematch(server.registry, code, BEN, Request("r", Sit())) == first
         async with server.registry.pinned(first) as room:
             assert [chair and chair.name for chair in room.table.chairs].count("Ben") == 1
+
+
+async def test_host_of_the_finished_game_is_the_host_again(tmp_path):
+    async with offline_server(tmp_path) as server:
+        code = await server.start_table()
+        await server.play(code, random.Random(5))
+        again = await join_rematch(server.registry, code, BEN, Request("r", Sit()))
+        async with server.registry.pinned(again) as room:
+            assert room.table.host == BEN.id, "somebody can decide until the host is there"
+            await join_rematch(server.registry, code, ADA, Request("r", Sit()))
+            assert room.table.host == ADA.id
+            # Once is enough: a host who hands the table over and comes back is a player like any other.
+            await server.do(again, ADA, HandOver(room.table.seat_of(BEN.id)))
+            await server.do(again, ADA, Leave())
+            await server.do(again, ADA, Sit())
+            assert room.table.host == BEN.id

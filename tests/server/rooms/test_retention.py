@@ -50,7 +50,7 @@ async def test_a_table_with_clients_is_not_deleted(tmp_path):
 
 async def test_active_players_are_kept_and_inactive_ones_deleted(tmp_path):
     async with offline_server(tmp_path, keep_players_days=100) as server:
-        identity = Identity(server.store, server.registry.services.seen_players)
+        identity = Identity(server.store, server.registry.services.seen_players, {})
         server.registry.peers.invalidate_identity = identity.evict
         made = {name: await identity.create(name, "person", server.clock.now) for name in ("Ada", "Ben", "Cleo")}
 

@@ -10,10 +10,10 @@ from support.offline_server import PEOPLE, Clock, offline_server, wait_until
 from kingup.rules import CHANCE, Phase
 from kingup.server.rooms.new_tables import for_friends
 from kingup.server.rooms.scheduler import bot_delay, pace_of
-from kingup.table.commands import AddBot, ComeBack, Sit, Start
-from kingup.table.entries import Acted, StandInTook
+from kingup.table.commands import AddBot, Sit, Start
+from kingup.table.entries import Acted, CameBack, Logged, StandInTook
 from kingup.table.options import Options
-from kingup.table.table import Stage
+from kingup.table.table import Stage, evolve
 
 ADA, BEN, CLEO, DAN = PEOPLE
 
@@ -176,10 +176,27 @@ async def test_a_player_back_before_the_bot_moves_keeps_the_seat_once(tmp_path):
         assert not room.table.chairs[1].stand_in
         assert room.table.deadline == server.clock.now + 15
         await run_out()
-        assert await server.rejected(code, BEN, ComeBack()) == "time_is_up"
         await server.disconnect(code, ben)
         await server.connect(code, BEN)
-        assert room.table.chairs[1].stand_in, "the bot makes this move"
+        assert not room.table.chairs[1].stand_in
+        assert room.table.bots_to_act == (1,), "the bot makes this move"
+
+
+async def test_a_bot_makes_the_move_of_a_player_who_is_back_after_running_out_of_time_twice(tmp_path):
+    async with offline_server(tmp_path) as server:
+        server.clock.now += 60
+        code = await server.start_table(move_time=15, starter=1)
+        room = await server.registry.get(code)
+        async with room.lock:  # no bot moves meanwhile
+            entries = (StandInTook(1, "time"), CameBack(1))
+            for entry in (*entries, *entries):
+                server.clock.now += 15 * isinstance(entry, StandInTook)
+                room.table = evolve(room.table, Logged(room.table.version, server.clock.now, entry))
+        assert room.table.forfeited == {1}
+        room.scheduler.schedule()
+        await wait_until(lambda: room.table.waited_for == (2,))
+        assert [entry.stand_in for entry in await log_of(server, code, Acted)] == [True]
+        assert not room.table.chairs[1].stand_in
 
 
 async def test_no_clock_runs_out_in_an_outage(tmp_path):

@@ -47,7 +47,7 @@ class Slow(InMemoryStore):
         if getattr(self, "go_on", None) is not None:
             self.waiting.set()
             await self.go_on.wait()
-        await super().append(*what)
+        return await super().append(*what)
 
 
 async def test_a_request_is_stored_even_if_its_client_disconnects_meanwhile(randomness, monkeypatch):

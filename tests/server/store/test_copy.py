@@ -9,7 +9,7 @@ import pytest
 from support import old
 from support.command import kingup
 from support.server import Server
-from support.stores import opened, ready, summary, with_store
+from support.stores import add_key, opened, player_by_key, ready, summary, with_store
 
 from kingup.server.store import Player, Standing
 from kingup.server.store.copy import COLUMNS
@@ -43,7 +43,7 @@ async def fill(store):
         await store.append(summary(code, **over), [opened(code), ready(2), talk], ["ada", "ben"][:at], ["cleo"])
     for name in ("ada", "ben"):
         await store.add_player(Player(name, f"Ádá {name} 😀"), f"cookie {name}", 12.25)
-    await store.add_key("ada", "link", "link", 99.5)
+    await add_key(store, "ada", "link", "link", 99.5)
     await store.save_standings("TRE2222", [Standing("ada", 1, wins=0.5), Standing("bot king/steady", 1)])
     await store.server_secret("drawn once")
     await store.begin_attempt("2026-11-16", "ada", "TRE2222", 3)
@@ -57,7 +57,7 @@ async def everything(store):
         "logs": await store.load_entries_after(dict.fromkeys(codes, 0)),
         "tables": {name: await store.tables_of(name, 9) for name in ("ada", "ben", "cleo")},
         "named": sorted(await store.tables_naming("cleo")),
-        "players": [await store.player_by_key(f"cookie {name}", "cookie", 0.0) for name in ("ada", "ben")],
+        "players": [await player_by_key(store, f"cookie {name}", "cookie", 0.0) for name in ("ada", "ben")],
         "link": await store.use_link("link", "new", 99.0),
         "standings": await store.standings(["ada", "bot king/steady"]),
         "unrated_games": await store.unrated_games(9),

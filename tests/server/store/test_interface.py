@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 from msgspec import structs
-from support.stores import open_one, opened, ready, started, summary, with_store
+from support.stores import add_key, open_one, opened, player_by_key, ready, started, summary, with_store
 
 from kingup.server.store import Conflict, Player, Standing, Summary, TooManyTables
 from kingup.server.store.factory import open_store
@@ -63,21 +63,21 @@ async def test_a_failed_append_does_not_undo_others(store):
         store.append(summary("OTHER22"), [opened("OTHER22")], []),
         return_exceptions=True,
     )
-    assert results[-1] is None
-    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 4 + ["NoneType"] * 2
+    assert results[-1] is True
+    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 4 + ["bool"] * 2
     assert len(await store.load_log("OTHER22")) == 1
 
 
 async def test_a_link_works_once_and_before_it_expires(store):
     await store.add_player(Player("ada", "Ada"), "cookie", 0.0)
-    await store.add_key("ada", "link 1", "link", 100.0)
-    await store.add_key("ada", "link 2", "link", 100.0)
+    await add_key(store, "ada", "link 1", "link", 100.0)
+    await add_key(store, "ada", "link 2", "link", 100.0)
     assert (await store.use_link("link 1", "new cookie", 99.0)).name == "Ada"
     assert await store.use_link("link 1", "another", 99.0) is None
     assert await store.use_link("link 2", "another", 101.0) is None
-    assert await store.player_by_key("new cookie", "cookie", 200.0) == Player("ada", "Ada")
-    assert await store.player_by_key("another", "cookie", 200.0) is None
-    assert await store.player_by_key("link 2", "cookie", 50.0) is None
+    assert await player_by_key(store, "new cookie", "cookie", 200.0) == Player("ada", "Ada")
+    assert await player_by_key(store, "another", "cookie", 200.0) is None
+    assert await player_by_key(store, "link 2", "cookie", 50.0) is None
 
 
 async def test_expired_tables_are_deleted_unless_in_use(store):
@@ -118,7 +118,9 @@ async def test_attempts_at_a_daily_deal_are_limited_listed_and_ranked(store):
     begun = await asyncio.gather(*(store.begin_attempt("2026-11-17", "ada", f"TOMORROW{n}", 3) for n in range(4)))
     assert len(set(begun)) == 1, "concurrent attempts become one"
     ranked = await store.day_scores("2026-11-16", 10)
-    assert [(one.name, one.total, one.number) for one in ranked] == [("Ben", 31, 1), ("Ada", 31, 2)]
+    assert [(one.name, one.total, one.number) for one in ranked] == [("Ben", 31, 1), ("Ada", 20, 1)], (
+        "the first attempt counts"
+    )
     assert [one.name for one in await store.day_scores("2026-11-16", 1)] == ["Ben"]
     mine = await store.attempts("2026-11-16", "ada")
     assert [(code, table.totals) for code, table in mine] == [
@@ -281,15 +283,15 @@ async def test_a_deleted_table_leaves_nothing(store):
 async def test_players_are_renamed_and_deleted(store):
     for name in ("ada", "ben"):
         await store.add_player(Player(name, name.title()), f"{name} cookie", 0.0)
-    await store.add_key("ada", "token", "token", None)
+    await add_key(store, "ada", "token", "token", None)
     await store.rename_player("ada", "Ada B")
-    assert await store.player_by_key("token", "token", 0.0) == Player("ada", "Ada B")
+    assert await player_by_key(store, "token", "token", 0.0) == Player("ada", "Ada B")
     await store.set_avatar("ada", "M")
-    assert await store.player_by_key("token", "token", 0.0) == Player("ada", "Ada B", avatar="M")
-    assert await store.player_by_key("ben cookie", "cookie", 0.0) == Player("ben", "Ben")
+    assert await player_by_key(store, "token", "token", 0.0) == Player("ada", "Ada B", avatar="M")
+    assert await player_by_key(store, "ben cookie", "cookie", 0.0) == Player("ben", "Ben")
     await store.delete_player("ada", 0.0)
-    assert await store.player_by_key("token", "token", 0.0) is None
-    assert await store.player_by_key("ada cookie", "cookie", 0.0) is None
+    assert await player_by_key(store, "token", "token", 0.0) is None
+    assert await player_by_key(store, "ada cookie", "cookie", 0.0) is None
     assert set(await store.missing_players(["ada", "ben", "cleo"])) == {"ada", "cleo"}
 
 
@@ -311,12 +313,12 @@ async def test_deleted_players_are_known_until_no_log_names_them(store):
 async def test_only_expired_keys_are_deleted(store):
     await store.add_player(Player("ada", "Ada"), "cookie", 0.0)
     for key, expires_at in (("old link", 99.0), ("new link", 101.0)):
-        await store.add_key("ada", key, "link", expires_at)
-    await store.add_key("ada", "token", "token", None)
+        await add_key(store, "ada", key, "link", expires_at)
+    await add_key(store, "ada", "token", "token", None)
     await store.delete_expired_keys(100.0)
     assert await store.use_link("old link", "stolen", 50.0) is None
     assert await store.use_link("new link", "another device", 100.0) == Player("ada", "Ada")
-    assert [await store.player_by_key(key, kind, 1.0) for key, kind in (("cookie", "cookie"), ("token", "token"))] == [
+    assert [await player_by_key(store, key, kind, 1.0) for key, kind in (("cookie", "cookie"), ("token", "token"))] == [
         Player("ada", "Ada")
     ] * 2
 
@@ -330,11 +332,11 @@ async def test_absent_players_are_deleted_unless_a_log_names_them(store):
     await store.append(summary("TWO2222", stage="finished"), [opened("TWO2222")], [])
     await store.save_standings("TWO2222", [Standing("gone", 1)])
     await store.begin_attempt("2026-11-16", "gone", "NEVER22", 3)
-    await store.add_key("gone", "token", "token", None)
+    await add_key(store, "gone", "token", "token", None)
     await store.mark_seen(["back", "nobody"], 8 * day)
     assert await store.delete_absent_players(7 * day, 0) == []
     assert await store.delete_absent_players(7 * day, 9) == ["gone"]
-    assert await store.player_by_key("token", "token", 0.0) is None
+    assert await player_by_key(store, "token", "token", 0.0) is None
     assert await store.standings(["gone"]) == await store.attempts("2026-11-16", "gone") == []
     await store.mark_seen(["back"], 8.5 * day)
     assert await store.delete_absent_players(8.2 * day, 9) == ["back"], "a player is marked once a day"
@@ -362,6 +364,16 @@ async def test_due_tables_are_claimed_in_order(database):
     assert set(rest) - set(first) == {"NEXT222"}
 
 
+async def test_nothing_is_due_at_a_paused_table_until_its_next_entry(store):
+    await store.append(summary(due_at=10.0), [opened()], [])
+    assert await store.pause({"TABLE22": 1, "NONE222": 1}) == ["TABLE22"]
+    assert await store.claim(50.0, 9) == []
+    assert await store.resume({"TABLE22": 1}, 50.0) == ["TABLE22"]
+    assert await store.kept(["TABLE22"]) == ["TABLE22"]
+    await store.append(summary(stage="playing", due_at=60.0), [ready(2)], None)
+    assert await store.pause({"TABLE22": 1}) == [], "the log has grown since"
+
+
 async def test_probing_writes(store):
     await store.probe()
     await store.probe()
@@ -380,7 +392,7 @@ async def test_only_the_conflicting_append_of_a_batch_is_rejected(store):
         return_exceptions=True,
     )
     logs = [await store.load_log(code) for code in codes]
-    assert [at for at, problem in enumerate(done) if problem is not None] == [40, 91]
+    assert [at for at, problem in enumerate(done) if problem is not True] == [40, 91]
     assert {type(done[at]) for at in (40, 91)} == {Conflict}
     assert logs[40] == [opened(codes[40]), ready(2)]
     assert logs[7] == [opened(codes[7]), ready(2, seat=1), ready(3), ready(4)]

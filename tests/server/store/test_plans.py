@@ -15,7 +15,7 @@ SIZE = Size(players=3000, finished=3000, unfinished=800, attempts=1500, entries=
 NOW = 1_800_000_000.0
 PLANS = {
     "unrated games": (sql.UNRATED, (50,), "tables_uncounted"),
-    "ranking": (sql.RANKING, ("2027-01-15", 300), "attempts_ranked"),
+    "ranking": (sql.RANKING, ("2027-01-15", 100), "attempts_ranked"),
     "idle tables": (sweep.IDLE_TABLES, (NOW - 1e7, NOW - 1e7, 200), "tables_unfinished|tables_changed"),
     "finished tables": (sweep.FINISHED_TABLES, (NOW - 1e8, NOW - 1e8, 200), "tables_finished|tables_changed"),
     "open tables": (sweep.OPEN_TABLES, (1.0, 1.0, 1.0, 50), "tables_open"),

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
+from msgspec import structs
 from support import old
 from support.offline_server import wait_until
 from support.postgres import Postgres
@@ -109,7 +110,7 @@ async def test_one_of_several_concurrent_appends_wins(url):
             results = await asyncio.gather(*racing, return_exceptions=True)
             for at in range(0, len(results), 3):
                 kinds = sorted(type(result).__name__ for result in results[at : at + 3])
-                assert kinds in (["Conflict", "Conflict", "NoneType"], ["Conflict"] * 3), results[at : at + 3]
+                assert kinds in (["Conflict", "Conflict", "bool"], ["Conflict"] * 3), results[at : at + 3]
         for log in (await stores[1].load_entries_after(dict.fromkeys(codes, 0))).values():
             assert [logged.version for logged in log] == list(range(1, len(log) + 1))
             assert len(log) >= 11
@@ -150,7 +151,7 @@ async def test_a_conflict_does_not_affect_other_tables_in_the_batch(url):
             return_exceptions=True,
         )
         assert isinstance(results[0], Conflict)
-        assert results[1] is None
+        assert results[1] is True
         assert [one.code for one in await two.tables_of("ben", 9)] == ["OTHER22"]
 
 
@@ -184,7 +185,45 @@ async def test_due_work_is_claimed_once_and_taken_over_from_a_dead_process(url, 
         await two.release(codes)
         await one.release(codes)
         assert sorted(await one.claim(101.0, 99)) == codes, "released tables can be claimed"
-        assert len(await two.claim(131.0, 99)) == len(codes), "long overdue work was lost"
+        assert await two.claim(131.0, 99) == [], "work that is long overdue is left to a process that is alive"
+        assert sorted(await one.claim(131.0, 99)) == codes, "that process may have lost it"
+
+
+async def test_a_process_that_runs_a_bot_keeps_the_table_whoever_appends(url, monkeypatch):
+    monkeypatch.setattr("kingup.server.store.postgresql.store.DEAD_SECONDS", 2.0)
+    async with processes(url) as (thinking, other):
+
+        async def append(store, version, due_at):
+            at_version = structs.replace(summary(stage="playing", due_at=due_at), changed_at=100.0 + version)
+            return await store.append(at_version, [ready(version)], None)
+
+        assert await thinking.append(summary(due_at=100.0), [opened()], [])
+        assert not await append(other, 2, 100.0), "a vote arrives while the bot thinks"
+        assert (await thinking.kept(["TABLE22"]), await other.kept(["TABLE22"])) == (["TABLE22"], [])
+        assert await append(thinking, 3, None), "the bot has voted"
+        assert await append(other, 4, 104.0), "nothing was due, so the process that appends runs the next bot"
+        assert not await append(thinking, 5, 104.0)
+        await crash(other)
+        await thinking.execute(
+            "UPDATE processes SET seen_at = now() - interval '1 minute' WHERE id = $1", other.process_id
+        )
+        assert await append(thinking, 6, 104.0), "the other process is dead"
+
+
+async def test_a_paused_table_is_resumed_by_one_process(url):
+    async with processes(url, 3) as (paused, one, two):
+        await paused.append(summary(due_at=100.0), [opened()], [])
+        assert await one.pause({"TABLE22": 1}) == [], "another process runs its bots"
+        await one.set_presence({"TABLE22": [""]})
+        assert await paused.pause({"TABLE22": 1}) == [], "somebody watches at another process"
+        await one.set_presence({"TABLE22": []})
+        assert await paused.pause({"TABLE22": 2}) == [], "the log has another length"
+        assert await one.resume({"TABLE22": 1}, 101.0) == [], "it is not paused"
+        assert await paused.pause({"TABLE22": 1}) == ["TABLE22"]
+        assert await one.claim(200.0, 9) == []
+        resumed = await asyncio.gather(*(store.resume({"TABLE22": 1}, 101.0) for store in (paused, one, two)))
+        assert sorted(resumed) == [[], [], ["TABLE22"]]
+        assert await one.claim(102.0, 9) == await two.claim(102.0, 9) == []
 
 
 async def test_a_process_wrongly_taken_for_dead_registers_again(url, monkeypatch):

@@ -2,9 +2,11 @@
 
 import logging
 import sys
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import msgspec
+
+from kingup.server.base.repeats import Repeats
 
 _LOGGER: Final = logging.getLogger("kingup")
 
@@ -22,12 +24,33 @@ class _JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class _LimitedHandler(logging.StreamHandler[TextIO]):
+    """Writes to standard error. Clients can cause lines, so equal ones are limited."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.stderr)
+        self.setFormatter(_JsonLines())
+        self._repeats = Repeats()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            lines = list(self._repeats.admit(record))
+        except Exception:  # noqa: BLE001 - a wrong record must not stop its sender
+            self.handleError(record)
+            return
+        for line in lines:
+            super().emit(line)
+
+    def close(self) -> None:
+        for line in self._repeats.end_period():
+            super().emit(line)
+        super().close()
+
+
 def configure_logging(level: str) -> None:
     """Log to standard error, from a level on."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_JsonLines())
     root = logging.getLogger()
-    root.handlers = [handler]
+    root.handlers = [_LimitedHandler()]
     root.setLevel(logging.WARNING)
     _LOGGER.setLevel(level.upper())
 

@@ -20,6 +20,19 @@ STORE_SECONDS: Final = Histogram(
     "kingup_store_seconds", "Seconds to commit to the log", buckets=_BUCKETS, registry=REGISTRY
 )
 BOT_SECONDS: Final = Histogram("kingup_bot_seconds", "Seconds a bot thinks", buckets=_BUCKETS, registry=REGISTRY)
+BOT_WAIT_SECONDS: Final = Histogram(
+    "kingup_bot_wait_seconds",
+    "Seconds a bot waits before it thinks, by lane",
+    ["lane"],
+    buckets=(*_BUCKETS, 5.0, 10.0, 30.0),
+    registry=REGISTRY,
+)
+BOT_QUEUE: Final = Gauge(
+    "kingup_bot_queue", "Bots that wait to think, by lane", ["lane"], registry=REGISTRY, multiprocess_mode="livesum"
+)
+BOT_SHRUNK: Final = Counter(
+    "kingup_bot_shrunk", "Times a bot thought for less than its full time, because others waited", registry=REGISTRY
+)
 SLOW_READERS: Final = Counter(
     "kingup_slow_readers", "Clients disconnected because they did not read", registry=REGISTRY
 )

@@ -30,6 +30,11 @@ class Settings:
     public_url: Annotated[
         str, "Address at which clients reach the server, if it differs from the above: https://games.example.org"
     ] = ""
+    allowed_hosts: Annotated[
+        str,
+        "Further host names at which clients reach the server, separated by commas: play.example.org,*.example.net; "
+        "* allows all. The name in --public-url, IP addresses and local names are always allowed.",
+    ] = ""
     trusted_proxies: Annotated[
         str, "Proxies that are trusted to report client addresses, separated by commas: 10.0.0.0/8,::1"
     ] = ""
@@ -40,7 +45,9 @@ class Settings:
     bot_pause: Annotated[float, "Average seconds before a bot answers; after a vote, five times as long."] = 1.2
     bot_ms: Annotated[int, "Maximum milliseconds a bot thinks about a move."] = DEFAULT_MS
     bot_workers: Annotated[
-        int, "Processes in which bots think, for all workers together; 0 means one per core, at most four."
+        int,
+        "Processes in which bots look ahead, for all workers together; 0 means one per core, at most four. Each worker "
+        "has one more, for bots that answer at once.",
     ] = 0
     stand_in: Annotated[str, "Level of the bots that stand in for absent players."] = "officer"
     message_rate: Annotated[float, "Messages per second that one connection may send, on average."] = 10.0
@@ -57,6 +64,19 @@ class Settings:
         int,
         "Unfinished tables, opened or joined, after which a player cannot open another one; joining is always allowed.",
     ] = 20
+    players_per_hour: Annotated[
+        int, "New players from one address per hour, on average; all of them may come at once."
+    ] = 120
+    new_tables_per_hour: Annotated[
+        int, "New tables from one address per hour, on average; all of them may be opened at once."
+    ] = 240
+    # Six people who play for an hour and say something every ten seconds write 0.8 MB (bench/written.py). One such
+    # table can go on forever, and ten at one address, as many as its connections allow, for twelve hours.
+    log_mb_per_day: Annotated[
+        float,
+        "Megabytes that clients of one address may add to logs per day, on average; half of them may come at once. "
+        "Beyond this, they can only play on.",
+    ] = 100.0
     keep_idle_days: Annotated[float, "Days after which unfinished tables that nobody uses are deleted."] = 30.0
     keep_finished_days: Annotated[float, "Days after which finished games are deleted; 0 means never."] = 0.0
     keep_players_days: Annotated[

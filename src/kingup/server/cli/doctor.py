@@ -25,6 +25,7 @@ from kingup.options.number import WholeRange
 from kingup.options.server_url import ServerUrl
 from kingup.server.base.settings import DEFAULTS, VARIABLES, default_database
 from kingup.server.net.addresses import explain_listen_error, listen
+from kingup.server.protocol.errors import STATUS, ApiCode
 from kingup.server.store import Store, StoreUnavailable
 from kingup.server.store.factory import open_store
 from kingup.server.store.integrity import check_before_opening, check_fully
@@ -214,8 +215,14 @@ def check_port(host: str, port: int) -> Iterator[Finding]:
 
 
 def check_server(url: str) -> Iterator[Finding]:
-    """Check a running server from outside: pages, WebSockets, TLS, and that metrics are private."""
+    """Check a running server from outside: its name, pages, WebSockets, TLS, and that metrics are private."""
     ready = _status(f"{url}/readyz")
+    if ready == str(STATUS[ApiCode.WRONG_HOST]):
+        yield Finding(
+            f"the server does not answer to the name {urlsplit(url).hostname}",
+            "start it with this name in --allowed-hosts (KINGUP_ALLOWED_HOSTS), or with this address as --public-url",
+        )
+        return
     if ready != "200":
         yield Finding(
             f"{url}/readyz answers {ready}", "the server is not running, or its database is unavailable: see its log"

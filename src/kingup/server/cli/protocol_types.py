@@ -74,7 +74,7 @@ def generate() -> str:
             *(f"export type {name} = {writer.alternatives(kind, sent=False)};" for name, kind in _NAMED.items()),
             "",
             *map(writer.interface, {**received, **sent}),
-            "/** What each operation over HTTP takes and answers. A path has at most one parameter: a table's code. */",
+            "/** What each operation over HTTP takes and answers. A path has one parameter at most: a code or id. */",
             "export interface Operations {",
             *(f"  {writer.operation(one)}" for one in endpoints),
             "}\n",
@@ -164,7 +164,8 @@ class _Writer:
         if endpoint.accepts_as:
             takes.append(f"query?: {{ {AS_PARAMETER}?: string | number }}")
         if endpoint.body_type is not None:
-            takes.append(f"{'query' if query else 'body'}: {self.type(endpoint.body_type, sent=True)}")
+            mark = "?" if endpoint.body_optional else ""
+            takes.append(f"{'query' if query else 'body'}{mark}: {self.type(endpoint.body_type, sent=True)}")
         key = _literal(f"{endpoint.method} {endpoint.path}")
         request = f"{{ {'; '.join(takes)} }}" if takes else "{}"
         return f"{key}: {{ request: {request}; response: {self.type(endpoint.response_type, sent=False)} }};"

@@ -20,6 +20,7 @@ from kingup.options.server_url import ServerUrl
 from kingup.server.base.logs import configure_logging
 from kingup.server.base.settings import DEFAULTS, DESCRIPTIONS, VARIABLES, Settings, default_database
 from kingup.server.net.addresses import explain_listen_error, lan_address, listen, parse_networks
+from kingup.server.net.hosts import parse_hosts
 from kingup.server.process.run import run
 from kingup.server.store import StoreUnavailable
 from kingup.server.store.factory import open_store
@@ -48,6 +49,14 @@ def _check_networks(_context: click.Context, _parameter: click.Parameter, value:
     return value
 
 
+def _check_hosts(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
+    try:
+        parse_hosts(value)
+    except ValueError as problem:
+        raise click.BadParameter(f"{problem}; list names, for example play.example.org,*.example.net") from problem
+    return value
+
+
 def _setting(name: str, kind: "click.ParamType[Any] | None" = None, **more: Any) -> Callable[[Decorated], Decorated]:  # noqa: ANN401
     """Declare the flag of a setting. Its default and its help text are those of ``Settings``."""
     default = DEFAULTS[name]
@@ -70,6 +79,7 @@ def _setting(name: str, kind: "click.ParamType[Any] | None" = None, **more: Any)
 @_setting("workers", WholeRange(1, _MAX_PROCESSES))
 @_setting("drain_seconds", FiniteRange(0, _MAX_SECONDS))
 @_setting("public_url", ServerUrl())
+@_setting("allowed_hosts", callback=_check_hosts)
 @_setting("trusted_proxies", callback=_check_networks)
 @click.option("--browser/--no-browser", default=None, help="Open a browser, or not; by default, if there is a screen.")
 @_setting("bot_pause", FiniteRange(0, _MAX_SECONDS))
@@ -81,6 +91,9 @@ def _setting(name: str, kind: "click.ParamType[Any] | None" = None, **more: Any)
 @_setting("wrong_code_rate", FiniteRange(0.01, _MAX_PER_SECOND))
 @_setting("connections_per_address", WholeRange(1, _MAX_COUNT))
 @_setting("tables_per_player", WholeRange(1, _MAX_COUNT))
+@_setting("players_per_hour", WholeRange(1, _MAX_COUNT))
+@_setting("new_tables_per_hour", WholeRange(1, _MAX_COUNT))
+@_setting("log_mb_per_day", FiniteRange(0.1, _MAX_COUNT))
 @_setting("keep_idle_days", FiniteRange(0.01, _MAX_DAYS))
 @_setting("keep_finished_days", FiniteRange(0, _MAX_DAYS))
 @_setting("keep_players_days", FiniteRange(0, _MAX_DAYS))

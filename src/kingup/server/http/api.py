@@ -4,16 +4,15 @@ from typing import Any, Final
 
 from kingup.record import write_record
 from kingup.server.base.codes import new_id
-from kingup.server.http.daily_api import play_daily, show_daily
+from kingup.server.http.daily_api import is_sealed, play_daily, show_daily
 from kingup.server.http.endpoint import ApiRequest, ApiResponse, Endpoint
-from kingup.server.http.qr import qr_svg
+from kingup.server.http.keys_api import KeysApi
 from kingup.server.http.replay_api import ReplayApi
 from kingup.server.http.schemas import (
     Address,
     DailyDeal,
     Done,
     Health,
-    Link,
     Listed,
     Me,
     MyStatistics,
@@ -25,14 +24,15 @@ from kingup.server.http.schemas import (
     Rematch,
     Statistics,
     Tables,
-    Token,
     list_item,
+    me_of,
 )
 from kingup.server.http.statistics_api import game_statistics, my_statistics
 from kingup.server.net.access import AccessControl
-from kingup.server.players.identity import LINK_SECONDS, Identity, cookie_of, parse_name
+from kingup.server.players.device_label import device_label
+from kingup.server.players.identity import Identity, parse_name
 from kingup.server.players.ratings_worker import RatingsWorker
-from kingup.server.protocol.errors import TABLE_ERROR_STATUS, ApiCode, ApiError, is_outage, no_spectators
+from kingup.server.protocol.errors import ApiCode, ApiError, is_outage, no_spectators, rejection_status
 from kingup.server.protocol.messages import Accepted, Rejected, Request, Snapshot
 from kingup.server.rooms.acting_as import AS_PARAMETER, resolve_player
 from kingup.server.rooms.lookup import find_room
@@ -66,23 +66,33 @@ class Api:
     def endpoints(self) -> list[Endpoint]:
         """Return all endpoints, in the order in which they are documented."""
         return [
-            Endpoint("GET", "/api/me", "Return who you are.", self.me, Me),
-            Endpoint("POST", "/api/me", "Introduce yourself, or change your name.", self.set_me, Me, NewMe),
-            Endpoint("DELETE", "/api/me", "Delete all your data.", self.delete_me, Done),
-            Endpoint("POST", "/api/me/token", "Create a token for one of your programs.", self.new_token, Token),
-            Endpoint("POST", "/api/me/link", "Create a link that moves you to another device.", self.new_link, Link),
-            Endpoint("GET", "/api/me/tables", "List your tables, running and finished.", self.my_tables, Tables),
-            Endpoint("GET", "/api/me/statistics", "Return your statistics.", self.my_statistics, MyStatistics),
-            Endpoint("DELETE", "/api/me/statistics", "Delete your statistics.", self.delete_statistics, Done),
-            Endpoint("GET", "/api/address", "Return the address for phones.", self.address, Address),
-            Endpoint("GET", "/api/tables", "List the public open tables.", self.open_tables, Tables),
-            Endpoint("POST", "/api/tables", "Open a table and sit down.", self.open_table, Opened, NewTable),
+            Endpoint("GET", "/api/me", "read", "Return who you are.", self.me, Me),
+            Endpoint("POST", "/api/me", "account", "Introduce yourself, or change your name.", self.set_me, Me, NewMe),
+            Endpoint("DELETE", "/api/me", "account", "Delete all your data.", self.delete_me, Done),
+            *KeysApi(self._registry, self._access).endpoints(),
             Endpoint(
-                "GET", "/api/tables/{code}", "Return a table as you may see it.", self.table, Snapshot, accepts_as=True
+                "GET", "/api/me/tables", "read", "List your tables, running and finished.", self.my_tables, Tables
+            ),
+            Endpoint("GET", "/api/me/statistics", "read", "Return your statistics.", self.my_statistics, MyStatistics),
+            Endpoint(
+                "DELETE", "/api/me/statistics", "account", "Delete your statistics.", self.delete_statistics, Done
+            ),
+            Endpoint("GET", "/api/address", "public", "Return the address for phones.", self.address, Address),
+            Endpoint("GET", "/api/tables", "public", "List the public open tables.", self.open_tables, Tables),
+            Endpoint("POST", "/api/tables", "play", "Open a table and sit down.", self.open_table, Opened, NewTable),
+            Endpoint(
+                "GET",
+                "/api/tables/{code}",
+                "read",
+                "Return a table as you may see it.",
+                self.table,
+                Snapshot,
+                accepts_as=True,
             ),
             Endpoint(
                 "POST",
                 "/api/tables/{code}/requests",
+                "play",
                 "Send a request to a table.",
                 self.send_request,
                 Accepted,
@@ -90,58 +100,69 @@ class Api:
                 accepts_as=True,
             ),
             Endpoint(
-                "POST", "/api/tables/{code}/rematch", "Play again.", self.rematch, Opened, Rematch, accepts_as=True
+                "POST",
+                "/api/tables/{code}/rematch",
+                "play",
+                "Play again.",
+                self.rematch,
+                Opened,
+                Rematch,
+                accepts_as=True,
             ),
-            Endpoint("GET", "/api/tables/{code}/record", "Return the record of a finished game.", self.record, None),
+            Endpoint(
+                "GET", "/api/tables/{code}/record", "read", "Return the record of a finished game.", self.record, None
+            ),
             Endpoint(
                 "GET",
                 "/api/tables/{code}/statistics",
+                "read",
                 "Return the statistics of a finished game.",
                 self.statistics,
                 Statistics,
             ),
-            Endpoint("POST", "/api/lessons", "Start a lesson.", self.open_lesson, Opened, NewLesson),
-            Endpoint("GET", "/api/daily", "Return the deal of the day.", self.daily, DailyDeal),
+            Endpoint("POST", "/api/lessons", "play", "Start a lesson.", self.open_lesson, Opened, NewLesson),
+            Endpoint("GET", "/api/daily", "read", "Return the deal of the day.", self.daily, DailyDeal),
             Endpoint(
-                "POST", "/api/daily", "Start or resume an attempt at the deal of the day.", self.play_daily, Opened
+                "POST",
+                "/api/daily",
+                "play",
+                "Start or resume an attempt at the deal of the day.",
+                self.play_daily,
+                Opened,
             ),
             *ReplayApi(self._registry, self._finished_room, self._opened).endpoints(),
-            Endpoint("GET", "/api/games", "List the public finished games.", self.finished, Tables),
-            Endpoint("GET", "/api/phrases", "List what players can say at a table.", self.phrases, Phrases),
-            Endpoint("GET", "/healthz", "Check that the server is alive.", self.healthy, Health),
-            Endpoint("GET", "/readyz", "Check that the server can write and read.", self.ready, Health),
+            Endpoint("GET", "/api/games", "public", "List the public finished games.", self.finished, Tables),
+            Endpoint("GET", "/api/phrases", "public", "List what players can say at a table.", self.phrases, Phrases),
+            Endpoint("GET", "/healthz", "public", "Check that the server is alive.", self.healthy, Health),
+            Endpoint("GET", "/readyz", "public", "Check that the server can write and read.", self.ready, Health),
         ]
 
     async def me(self, request: ApiRequest[None]) -> ApiResponse:
         """Return the player. The cookie of a returning player is renewed."""
         if request.player is None:
             return ApiResponse(Me(None, None))
-        return ApiResponse(_me(request.player), secret=cookie_of(request.http.headers))
+        return ApiResponse(me_of(request.player), secret=None if request.cookie is None else request.cookie.secret)
 
     async def set_me(self, request: ApiRequest[NewMe]) -> ApiResponse:
         """Create or rename a player."""
         if request.player is not None:
             player = await self._identity.rename(request.player, request.body.name, request.body.avatar)
-            return ApiResponse(_me(player))
+            return ApiResponse(me_of(player))
+        parse_name(request.body.name)
+        self._registry.services.quotas.take_player()
         player, secret = await self._identity.create(
-            request.body.name, request.body.kind, request.now, request.body.avatar
+            request.body.name,
+            request.body.kind,
+            request.now,
+            request.body.avatar,
+            device_label(request.http.headers.get("user-agent", "")),
         )
-        return ApiResponse(_me(player), secret=secret, status=201)
+        return ApiResponse(me_of(player), secret=secret, status=201)
 
     async def delete_me(self, request: ApiRequest[None]) -> ApiResponse:
         """Delete a player."""
         await self._registry.erasure.erase(request.known.id)
         return ApiResponse(Done(), secret="")
-
-    async def new_token(self, request: ApiRequest[None]) -> ApiResponse:
-        """Create a token for a program."""
-        return ApiResponse(Token(await self._identity.new_token(request.known)), status=201)
-
-    async def new_link(self, request: ApiRequest[None]) -> ApiResponse:
-        """Create a one-time link for another device."""
-        secret = await self._identity.new_link(request.known, request.now)
-        url = f"{self._access.own_url(request.http)}/link/{secret}"
-        return ApiResponse(Link(url, request.now + LINK_SECONDS, qr_svg(url)), status=201)
 
     async def my_tables(self, request: ApiRequest[None]) -> Tables:
         """List a player's tables, with those that wait for the player."""
@@ -188,23 +209,21 @@ class Api:
             raise ApiError(ApiCode.MALFORMED, f"there are {options.seats} seats; name at most {options.seats} guests")
         if request.body.guests:
             names = [parse_name(guest.name) for guest in request.body.guests]
-            guests = guest_chairs(player.id, names, [guest.contribution for guest in request.body.guests])
+            guests = guest_chairs(player.id, names)
             code = await self._registry.open_table(player, on_one_device(options, guests))
-            return ApiResponse(self._opened(request, code), status=201)
+            return ApiResponse(await self._opened(request, code), status=201)
         code = await self._registry.open_table(player, for_friends(player, options))
         if request.body.sit:
-            response = await self._registry.handle(
-                code, player, Request(new_id(), Sit(contribution=request.body.contribution))
-            )
+            response = await self._registry.handle(code, player, Request(new_id(), Sit()))
             if isinstance(response, Rejected):
                 raise ApiError.from_table(response.error)
-        return ApiResponse(self._opened(request, code), status=201)
+        return ApiResponse(await self._opened(request, code), status=201)
 
     async def open_lesson(self, request: ApiRequest[NewLesson]) -> ApiResponse:
         """Open a table for a lesson."""
         player = request.known
         code = await self._registry.open_table(player, lesson_for(player, load_lesson(request.body.lesson)))
-        return ApiResponse(self._opened(request, code), status=201)
+        return ApiResponse(await self._opened(request, code), status=201)
 
     async def daily(self, request: ApiRequest[None]) -> DailyDeal:
         """Return the deal of the day, with the player's attempts."""
@@ -212,9 +231,8 @@ class Api:
 
     async def play_daily(self, request: ApiRequest[None]) -> ApiResponse:
         """Resume the unfinished attempt at the deal of the day, or start the next one."""
-        return ApiResponse(
-            self._opened(request, await play_daily(self._registry, request.known, request.now)), status=201
-        )
+        code = await play_daily(self._registry, request.known, request.now)
+        return ApiResponse(await self._opened(request, code), status=201)
 
     async def table(self, request: ApiRequest[None]) -> Snapshot:
         """Return a table as the client may see it."""
@@ -223,6 +241,7 @@ class Api:
             raise no_spectators()
         player = resolve_player(room.table, request.player, request.http.query_params.get(AS_PARAMETER))
         shown = room.snapshot_for(player, request.player)
+        self._registry.pauses.seen(room)
         self._registry.evict_if_idle(room)
         return shown
 
@@ -233,19 +252,19 @@ class Api:
         response = await self._registry.handle(room.table.code, player, request.body)
         if isinstance(response, Rejected) and is_outage(response.error):
             raise ApiError(ApiCode.STORE_AWAY, response.error.message)
-        return ApiResponse(response, status=TABLE_ERROR_STATUS if isinstance(response, Rejected) else 200)
+        return ApiResponse(response, status=rejection_status(response.error) if isinstance(response, Rejected) else 200)
 
     async def rematch(self, request: ApiRequest[Rematch]) -> ApiResponse:
         """Open a new table for the same people."""
-        body, room = request.body, await self._room(request)
-        sit = Request(body.id, Sit(contribution=body.contribution))
+        room = await self._room(request)
+        sit = Request(request.body.id, Sit())
         code = await join_rematch(self._registry, room.table.code, self._player(request, room), sit, request.known)
-        return ApiResponse(self._opened(request, code), status=201)
+        return ApiResponse(await self._opened(request, code), status=201)
 
     async def record(self, request: ApiRequest[None]) -> ApiResponse:
         """Return the record of a finished game."""
         room = await self._finished_room(request)
-        record = write_record(record_of(room.table))
+        record = write_record(record_of(room.table, sealed=is_sealed(room.table, request.now)))
         self._registry.evict_if_idle(room)
         return ApiResponse(None, text=record, filename=f"{room.table.code}.kingup")
 
@@ -298,9 +317,9 @@ class Api:
             raise ApiError(ApiCode.NOT_FINISHED, "the game is not finished, and still has secrets")
         return room
 
-    def _opened(self, request: ApiRequest[object], code: str) -> Opened:
-        return Opened(code, f"{self._access.own_url(request.http)}/t/{code}")
-
-
-def _me(player: Player) -> Me:
-    return Me(player.name, player.kind, player.shown_avatar)
+    async def _opened(self, request: ApiRequest[object], code: str) -> Opened:
+        """Return the response for a new table. Its players draw their randomness after they have got this."""
+        room = await self._registry.get(code)
+        commitment = room.table.commitment.published
+        self._registry.evict_if_idle(room)
+        return Opened(code, f"{self._access.own_url(request.http)}/t/{code}", commitment)

@@ -4,6 +4,7 @@ They are read and compressed once, and served under an address that changes with
 """
 
 import asyncio
+import base64
 import gzip
 import hashlib
 import mimetypes
@@ -13,20 +14,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 
 from kingup.locales import LANGUAGES, source
-from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
+from kingup.rules import CHARACTERS, DECK, FULL_NAMES, THRONE
 from kingup.rules.castle import CAPACITY, POINTS
 from kingup.rules.characters import WOMEN
 from kingup.rules.notation import FLOOR_SIGNS
 from kingup.rules.scoring import POINTS_FOR_ZERO
 from kingup.rules.setup import ROUNDS, SETUPS
 from kingup.server.base.codes import CODE_ALPHABET, CODE_LENGTH
+from kingup.server.http.language import preferred_language
 from kingup.server.http.pages import page_patterns
 from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.table.chair import LEVELS
@@ -44,7 +46,16 @@ _MEDIA_TYPES: Final = {
     ".webmanifest": "application/manifest+json",
 }
 _IMPORT: Final = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";$', re.MULTILINE)
-_CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+_CACHE_FOREVER: Final = "max-age=31536000, immutable"
+_TAG_BYTES: Final = 6
+"""Bytes of an entity tag, which has to differ from those of earlier versions only. A first load fetches fifty tags."""
+
+
+class Body(NamedTuple):
+    """The content of a file in one encoding, and its entity tag."""
+
+    data: bytes
+    tag: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +66,8 @@ class Asset:
     """
 
     media_type: str
-    plain: bytes
-    compressed: bytes | None
+    plain: Body
+    compressed: Body | None
 
 
 class Assets:
@@ -111,7 +122,7 @@ class Assets:
         """Return the page. It is the same for all paths, and preloads the texts in the reader's language."""
         if not self._pages:
             await asyncio.to_thread(self._load)
-        language = _language(http.headers.get("accept-language", ""))
+        language = preferred_language(http.headers)
         return _respond(http, self._pages[language], "no-cache", vary="accept-encoding, accept-language")
 
     async def file(self, http: HttpRequest) -> Response:
@@ -167,12 +178,6 @@ def _manifest(base: str) -> dict[str, object]:
     }
 
 
-def _language(accepted: str) -> str:
-    """Return the first of a browser's languages that is available, as the page itself does."""
-    wanted = (tag.strip()[:2].lower() for tag in accepted.split(","))
-    return next((tag for tag in wanted if tag in LANGUAGES), "en")
-
-
 def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
     """Return the rules, bots and paths that the page needs, so that it does not repeat them."""
     floors = [{"floor": FLOOR_SIGNS[THRONE], "points": POINTS[THRONE], "holds": 1}]
@@ -189,6 +194,7 @@ def facts(weakened: Sequence[str] = ()) -> dict[str, object]:
         "phrases": PHRASES,
         "reactions": REACTIONS,
         "rounds": ROUNDS,
+        "deck": sorted(map(str, DECK)),
         "pointsForZero": POINTS_FOR_ZERO,
         "setups": {
             str(players): {"places": setup.placements, "noCards": setup.no_cards} for players, setup in SETUPS.items()
@@ -216,15 +222,36 @@ def _asset(name: str, data: bytes) -> Asset:
     suffix = Path(name).suffix
     media_type = _MEDIA_TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     text = media_type.startswith("text/") or suffix in (".svg", ".json")
+    # Modules are always UTF-8. Fifty of them are in a first load, so every header counts.
+    charset = "; charset=utf-8" if text and suffix != ".js" else ""
     return Asset(
-        f"{media_type}; charset=utf-8" if text else media_type,
-        data,
-        gzip.compress(data, 9, mtime=0) if text else None,
+        media_type + charset,
+        _body(data),
+        _body(gzip.compress(data, 9, mtime=0)) if text else None,
     )
 
 
+def _body(data: bytes) -> Body:
+    digest = hashlib.sha256(data).digest()[:_TAG_BYTES]
+    return Body(data, f'"{base64.urlsafe_b64encode(digest).decode()}"')
+
+
 def _respond(http: HttpRequest, asset: Asset, cache_control: str, vary: str = "accept-encoding") -> Response:
-    headers = {"cache-control": cache_control, "vary": vary}
-    if asset.compressed is not None and "gzip" in http.headers.get("accept-encoding", ""):
-        return Response(asset.compressed, headers=headers | {"content-encoding": "gzip"}, media_type=asset.media_type)
-    return Response(asset.plain, headers=headers, media_type=asset.media_type)
+    headers = {"cache-control": cache_control}
+    body = asset.plain
+    if asset.compressed is not None:
+        headers["vary"] = vary
+        if "gzip" in http.headers.get("accept-encoding", ""):
+            body = asset.compressed
+            headers["content-encoding"] = "gzip"
+    headers["etag"] = body.tag
+    if _has_tag(http.headers.get("if-none-match", ""), body.tag):
+        headers.pop("content-encoding", None)
+        return Response(status_code=304, headers=headers)
+    # As a header, because Starlette would add a charset to every media type of text.
+    return Response(body.data, headers=headers | {"content-type": asset.media_type})
+
+
+def _has_tag(wanted: str, tag: str) -> bool:
+    """Return whether If-None-Match names a tag. A proxy may have marked it as weak (RFC 9110, 13.1.2)."""
+    return wanted.strip() == "*" or tag in (one.strip().removeprefix("W/") for one in wanted.split(","))

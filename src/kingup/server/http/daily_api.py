@@ -10,6 +10,7 @@ from kingup.server.rooms.new_tables import daily_deal
 from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.services import Services
 from kingup.server.store import Player, Summary
+from kingup.table.table import Table
 
 _MAX_STREAK: Final = 1000
 """Days that are counted at most."""
@@ -49,6 +50,11 @@ async def play_daily(registry: Registry, player: Player, now: float) -> str:
             ApiCode.NO_LIFE_LEFT, f"you have used all {LIVES} attempts today; there is another deal tomorrow"
         )
     return await _open(registry, player, day, begun)
+
+
+def is_sealed(table: Table, now: float) -> bool:
+    """Return whether the secret of a table's deal is not published yet, because its day is not over."""
+    return table.day != "" and now < end_of(table.day)
 
 
 async def _open(registry: Registry, player: Player, day: str, code: str) -> str:

@@ -1,17 +1,24 @@
 """The OpenAPI description of the HTTP API, generated from the endpoints and their types."""
 
 import re
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from kingup import __version__
 from kingup.rules.setup import MAX_PLAYERS
-from kingup.server.http.endpoint import Endpoint
+from kingup.server.http.endpoint import Endpoint, EndpointScope
+from kingup.server.players.cookies import COOKIE, HOST_COOKIE
 from kingup.server.protocol.messages import ErrorResponse, Rejected
 from kingup.server.rooms.acting_as import AS_PARAMETER, SPECTATOR
 
 _REF = "#/components/schemas/{name}"
+_SCOPES: Final[dict[EndpointScope, str]] = {
+    "public": "No token is needed.",
+    "read": "A token needs the scope `read` or `play`.",
+    "play": "A token needs the scope `play`.",
+    "account": "Tokens cannot do this; use a cookie.",
+}
 
 
 def describe(endpoints: list[Endpoint]) -> dict[str, Any]:
@@ -33,7 +40,12 @@ def describe(endpoints: list[Endpoint]) -> dict[str, Any]:
         "components": {
             "schemas": components,
             "securitySchemes": {
-                "cookie": {"type": "apiKey", "in": "cookie", "name": "kingup"},
+                "cookie": {
+                    "type": "apiKey",
+                    "in": "cookie",
+                    "name": COOKIE,
+                    "description": f"Under TLS the server sets {HOST_COOKIE} instead. Send back what you were given.",
+                },
                 "token": {"type": "http", "scheme": "bearer"},
             },
         },
@@ -48,6 +60,7 @@ def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
         content = {"application/json": {"schema": by_type[endpoint.response_type]}}
     operation: dict[str, Any] = {
         "summary": endpoint.summary,
+        "description": _SCOPES[endpoint.scope],
         "operationId": f"{endpoint.method.lower()}{re.sub(r'[^a-z]+', '_', endpoint.path)}".rstrip("_"),
         "responses": {
             "2XX": {"description": "Success.", "content": content},
@@ -74,7 +87,7 @@ def _operation(endpoint: Endpoint, by_type: dict[Any, Any]) -> dict[str, Any]:
         operation["parameters"] = parameters
     if endpoint.body_type is not None and endpoint.method != "GET":
         operation["requestBody"] = {
-            "required": True,
+            "required": not endpoint.body_optional,
             "content": {"application/json": {"schema": by_type[endpoint.body_type]}},
         }
     return operation

@@ -15,11 +15,9 @@ PAGES: Final = {
     "/g/{code}": "replay",
     "/replay": "replay",
     "/me": "statistics",
+    "/link": "link",
 }
-"""Which part of the page each path shows, in the notation of Starlette's routes.
-
-``/link/{secret}`` is not among them: the same path takes a POST, and it must not open from the browser's cache.
-"""
+"""Which part of the page each path shows, in the notation of Starlette's routes."""
 
 
 def page_patterns() -> list[tuple[str, str]]:

@@ -1,6 +1,7 @@
 """Replays and branches of finished games: of a table's game, or of a record in the request."""
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -8,14 +9,16 @@ from msgspec import Meta, Struct
 from kingup.record import Record, RecordError, read_record
 from kingup.rules import Seat
 from kingup.server.base.codes import new_id
+from kingup.server.http.daily_api import is_sealed
 from kingup.server.http.endpoint import ApiRequest, ApiResponse, Endpoint
 from kingup.server.http.schemas import Opened
+from kingup.server.players.daily import end_of
 from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.server.protocol.messages import RecordProblem, Rejected, Request
 from kingup.server.rooms.new_tables import for_friends
 from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.room import Room
-from kingup.table.archive import BadDeal, Proof, proof_of, record_of
+from kingup.table.archive import BadDeal, Proof, proof_of, record_of, takeovers_of
 from kingup.table.branch import GameIsOver, branch_off
 from kingup.table.commands import Contribution, SeatNumber, Sit
 from kingup.table.fair_deal import Commitment
@@ -24,6 +27,7 @@ from kingup.table.moments import MOMENT, NoSuchMoment
 from kingup.table.options import Options
 from kingup.table.table import Table
 from kingup.table.table_view import BranchView
+from kingup.table.takeover import TakeoverView
 
 MAX_RECORD_CHARS: Final = 65_536
 """Characters of a record in a request. A game takes about 2,000; the rest is for headers and comments."""
@@ -55,7 +59,10 @@ class RecordLook(Look, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewBranch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Continue from a moment, in a seat of your choice."""
+    """Continue from a moment, in a seat of your choice.
+
+    :ivar contribution: not used, because it was drawn before the commitment was known; send ``contribute``.
+    """
 
     at: MomentName
     seat: SeatNumber
@@ -83,6 +90,7 @@ class Replay(Struct, frozen=True):
     :ivar seat: the seat of the lens ``seat``; null for other lenses.
     :ivar branch: the moment of another game from which this one continues.
     :ivar outcome: how the game ends; null unless requested.
+    :ivar takeovers: the bots' seats that players took over in the running game.
     """
 
     code: str
@@ -92,6 +100,7 @@ class Replay(Struct, frozen=True):
     branch: BranchView | None
     leg: Leg
     outcome: Outcome | None
+    takeovers: list[TakeoverView] = []
 
 
 class ReplayApi:
@@ -105,7 +114,7 @@ class ReplayApi:
         self,
         registry: Registry,
         finished_room: Callable[[ApiRequest[object]], Awaitable[Room]],
-        opened: Callable[[ApiRequest[object], str], Opened],
+        opened: Callable[[ApiRequest[object], str], Awaitable[Opened]],
     ) -> None:
         self._registry = registry
         self._finished_room = finished_room
@@ -115,17 +124,33 @@ class ReplayApi:
         """Return all endpoints."""
         table, record = "/api/tables/{code}", "/api/replay"
         return [
-            Endpoint("GET", f"{table}/replay", "Return a part of a finished game.", self.replay, Replay, Look),
-            Endpoint("GET", f"{table}/deal", "Return the proof of the deal of a finished game.", self.deal, Proof),
+            Endpoint("GET", f"{table}/replay", "read", "Return a part of a finished game.", self.replay, Replay, Look),
             Endpoint(
-                "POST", f"{table}/branch", "Continue from a moment of a finished game.", self.branch, Opened, NewBranch
+                "GET", f"{table}/deal", "read", "Return the proof of the deal of a finished game.", self.deal, Proof
             ),
             Endpoint(
-                "POST", record, "Return a part of a record.", self.replay_record, Replay, RecordLook, _MAX_BODY_BYTES
+                "POST",
+                f"{table}/branch",
+                "play",
+                "Continue from a moment of a finished game.",
+                self.branch,
+                Opened,
+                NewBranch,
+            ),
+            Endpoint(
+                "POST",
+                record,
+                "public",
+                "Return a part of a record.",
+                self.replay_record,
+                Replay,
+                RecordLook,
+                _MAX_BODY_BYTES,
             ),
             Endpoint(
                 "POST",
                 f"{record}/deal",
+                "public",
                 "Return the proof of the deal of a record.",
                 self.deal_of_record,
                 Proof,
@@ -135,6 +160,7 @@ class ReplayApi:
             Endpoint(
                 "POST",
                 f"{record}/branch",
+                "play",
                 "Continue from a moment of a record.",
                 self.branch_record,
                 Opened,
@@ -147,15 +173,20 @@ class ReplayApi:
         """Return a part of a finished game."""
         table = await self._table(request)
         mine = None if request.player is None else table.seat_of(request.player.id)
-        return _look(record_of(table), request.body, mine, table.code)
+        record = record_of(table, sealed=is_sealed(table, request.now))
+        return _look(record, request.body, mine, table.code)
 
     async def replay_record(self, request: ApiRequest[RecordLook]) -> Replay:
         """Return a part of a record. The record is not stored."""
         return _look(_parse_record(request.body.record), request.body, None, "")
 
     async def deal(self, request: ApiRequest[None]) -> Proof:
-        """Return the proof of the deal of a game."""
-        return _prove(record_of(await self._table(request)))
+        """Return the proof of the deal of a game; that of a daily deal, when its day is over."""
+        table = await self._table(request)
+        if is_sealed(table, request.now):
+            day = datetime.fromtimestamp(end_of(table.day), UTC).isoformat()
+            raise ApiError(ApiCode.DAY_NOT_OVER, f"the secret of this daily deal is published at {day}")
+        return _prove(record_of(table))
 
     async def deal_of_record(self, request: ApiRequest[SentRecord]) -> Proof:
         """Return the proof of the deal of a record."""
@@ -187,11 +218,11 @@ class ReplayApi:
             raise ApiError(ApiCode.GAME_OVER, str(problem)) from problem
         options = Options(seats=players)  # type: ignore[arg-type] # a game has as many players as Options allows
         opened = await self._registry.open_table(player, for_friends(player, options, branch))
-        sit = Request(new_id(), Sit(body.seat, body.contribution))
+        sit = Request(new_id(), Sit(body.seat))
         response = await self._registry.handle(opened, player, sit)
         if isinstance(response, Rejected):
             raise ApiError.from_table(response.error)
-        return ApiResponse(self._opened(request, opened), status=201)
+        return ApiResponse(await self._opened(request, opened), status=201)
 
 
 def _look(record: Record, look: Look, mine: Seat | None, code: str) -> Replay:
@@ -215,6 +246,7 @@ def _look(record: Record, look: Look, mine: Seat | None, code: str) -> Replay:
         branch=None if branch is None else BranchView(branch[0], branch[-1]),
         leg=leg,
         outcome=outcome_of(game) if look.whole else None,
+        takeovers=takeovers_of(record),
     )
 
 

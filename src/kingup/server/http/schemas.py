@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field, structs
 
 from kingup.rules.setup import MAX_PLAYERS
 from kingup.server.protocol.messages import RequestId
-from kingup.server.store import DayScore, Rating, Summary
+from kingup.server.store import DayScore, Player, Rating, Summary
 from kingup.table.avatar import Avatar
 from kingup.table.chair import Level, Temperament
 from kingup.table.commands import Contribution
@@ -34,22 +34,11 @@ class Me(Struct, frozen=True):
     avatar: Avatar | None = None
 
 
-class Token(Struct, frozen=True):
-    """A token for one of your programs: ``Authorization: Bearer TOKEN``. It is shown only once."""
-
-    token: str
-
-
-class Link(Struct, frozen=True):
-    """A link that moves you to another device, once, and its QR code as an SVG picture."""
-
-    url: str
-    expires_at: float
-    qr: str
-
-
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest who plays from your device."""
+    """A guest who plays from your device.
+
+    :ivar contribution: not used, because it was drawn before the commitment was known; send ``contribute``.
+    """
 
     name: Annotated[str, Meta(min_length=1, max_length=4 * MAX_NAME)]
     contribution: Contribution = ""
@@ -58,6 +47,7 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table, and sit down at it.
 
+    :ivar contribution: not used, because it was drawn before the commitment was known; send ``contribute``.
     :ivar sit: false for a shared screen: the first player to sit down is the host.
     :ivar guests: guests who play from your device, from seat 0, in your place. The first one is the host.
     """
@@ -98,14 +88,21 @@ class DailyDeal(Struct, frozen=True):
 
 
 class Opened(Struct, frozen=True):
-    """A new table. Send the address to your friends."""
+    """A new table. Send the address to your friends, and then ``contribute`` to the table.
+
+    :ivar commitment: to the coming deal. Keep it, and compare it with the one that is published after the game.
+    """
 
     code: str
     url: str
+    commitment: str
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play again with the same people."""
+    """Play again with the same people. The game starts when all are back and have sent ``contribute``.
+
+    :ivar contribution: not used, because it was drawn before the commitment was known.
+    """
 
     id: RequestId
     contribution: Contribution = ""
@@ -251,3 +248,8 @@ def list_item(summary: Summary, running: Table | None = None, *, your_turn: bool
         waited_for=list(running.waited_for),
         deadline=running.deadline,
     )
+
+
+def me_of(player: Player) -> Me:
+    """Return a player for a response."""
+    return Me(player.name, player.kind, player.shown_avatar)

@@ -1,7 +1,6 @@
 """Access control: origins, addresses, rate limits."""
 
 import secrets
-from collections import Counter
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -9,7 +8,9 @@ from starlette.requests import HTTPConnection
 
 from kingup.server.base.settings import Settings
 from kingup.server.net.addresses import is_everywhere, is_loopback, lan_address, shared_address
-from kingup.server.net.rate_limit import RateLimit, RateLimits
+from kingup.server.net.connection_limits import AddressCounts
+from kingup.server.net.hosts import names_this_machine
+from kingup.server.net.rate_limit import AddressRateLimits, RateLimit
 from kingup.server.protocol.errors import ApiCode, ApiError
 
 _MIN_BURST: Final = 60.0
@@ -29,14 +30,14 @@ class AccessControl:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._requests = RateLimits(settings.request_rate, max(_MIN_BURST, settings.request_rate))
-        self._guesses = RateLimits(_GUESSES_PER_SECOND, _MAX_GUESSES)
+        self._requests = AddressRateLimits(settings.request_rate, max(_MIN_BURST, settings.request_rate))
+        self._guesses = AddressRateLimits(_GUESSES_PER_SECOND, _MAX_GUESSES)
         rate = settings.wrong_code_rate
         self.guesses_of_all = RateLimit(rate, max(1.0, rate * _ALL_GUESSES_SECONDS))
-        self._connections: Counter[str] = Counter()
+        self._connections = AddressCounts(settings.connections_per_address)
 
     def address(self, connection: HTTPConnection) -> str:
-        """Return the address whose limits apply to a request."""
+        """Return the address whose limits apply to a request. Those of the networks around it apply, too."""
         return shared_address(_host(connection))
 
     def check_rate(self, connection: HTTPConnection) -> None:
@@ -44,16 +45,16 @@ class AccessControl:
 
         :raises ApiError: when there are too many.
         """
-        limit = self._requests.of(self.address(connection))
-        if not limit.take():
-            raise ApiError(ApiCode.TOO_FAST, f"that was too fast; wait {limit.seconds_to_wait:.1f} seconds")
+        wait = self._requests.take(self.address(connection))
+        if wait > 0:
+            raise ApiError(ApiCode.TOO_FAST, f"that was too fast; wait {wait:.1f} seconds")
 
     def check_guesses(self, address: str) -> None:
         """Check that an address has not sent too many wrong table codes.
 
         :raises ApiError: when it has.
         """
-        wait = self._guesses.of(address).seconds_to_wait
+        wait = self._guesses.seconds_to_wait(address)
         if wait > 0:
             raise ApiError(ApiCode.TOO_FAST, f"too many codes were wrong; wait {wait:.0f} seconds")
 
@@ -62,12 +63,12 @@ class AccessControl:
 
         :raises ApiError: when there are too many. The response then does not reveal that the code was wrong.
         """
-        guesses = self._guesses.of(address)
         if self.guesses_of_all.take():
-            guesses.spend(1.0)
+            self._guesses.spend(address, 1.0)
             return
-        guesses.spend(_MAX_GUESSES)
-        raise ApiError(ApiCode.TOO_FAST, f"too many codes are wrong; wait {guesses.seconds_to_wait:.0f} seconds")
+        self._guesses.spend(address, _MAX_GUESSES)
+        wait = self._guesses.seconds_to_wait(address)
+        raise ApiError(ApiCode.TOO_FAST, f"too many codes are wrong; wait {wait:.0f} seconds")
 
     def check_origin(self, connection: HTTPConnection) -> None:
         """Check that a request comes from our own pages, or from no page. For WebSockets and requests that change data.
@@ -128,25 +129,23 @@ class AccessControl:
         :raises ApiError: when there are too many.
         """
         address = self.address(connection)
-        if self._connections[address] >= self._settings.connections_per_address:
+        if not self._connections.enter(address):
+            most = self._settings.connections_per_address
             raise ApiError(
                 ApiCode.TOO_MANY_CONNECTIONS,
-                f"there are {self._connections[address]} connections from your address already; close one",
+                f"there are {most} connections from your address already, or more from its network; close one",
             )
-        self._connections[address] += 1
         return address
 
     def leave(self, address: str) -> None:
         """Stop counting a WebSocket that has closed."""
-        self._connections[address] -= 1
-        if self._connections[address] <= 0:
-            del self._connections[address]
+        self._connections.leave(address)
 
 
 def _is_local(connection: HTTPConnection) -> bool:
-    """Return whether a request comes from this machine, and not through a proxy on it."""
+    """Return whether a request comes from this machine, and neither through a proxy on it nor from a foreign page."""
     forwarded = "x-forwarded-for" in connection.headers or "forwarded" in connection.headers
-    return _host(connection) in ("127.0.0.1", "::1") and not forwarded
+    return _host(connection) in ("127.0.0.1", "::1") and not forwarded and names_this_machine(connection.headers)
 
 
 def _host(connection: HTTPConnection) -> str:

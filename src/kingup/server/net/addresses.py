@@ -2,19 +2,43 @@
 
 import os
 import socket
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Final
+from typing import Final, NamedTuple
 
-_SHARED_BITS: Final = 64
-"""Prefix of an IPv6 network that one household or machine gets: it can choose among 2^64 addresses."""
+_IPV6_TIERS: Final = ((64, 1), (56, 4), (48, 16))
+"""Prefixes of the IPv6 networks that one customer may get, and the factor by which their limits are larger.
+
+A machine can choose among all addresses of its /64. Households often have a /56, and companies or rented servers a /48.
+"""
+
+
+class Tier(NamedTuple):
+    """An address or network whose clients share a limit.
+
+    :ivar key: the address or network, as text.
+    :ivar factor: how many times the limit of a single address applies to it.
+    """
+
+    key: str
+    factor: int
+
+
+@lru_cache(maxsize=4096)
+def tiers(host: str) -> tuple[Tier, ...]:
+    """Return everything whose limits apply to a client, from its own address to the largest network.
+
+    :param host: the client's address, or what ``shared_address`` returns for it.
+    """
+    address = _parse(host.partition("/")[0])
+    if isinstance(address, IPv6Address):
+        return tuple(Tier(str(IPv6Network((int(address), bits), strict=False)), factor) for bits, factor in _IPV6_TIERS)
+    return (Tier(host if address is None else str(address), 1),)
 
 
 def shared_address(host: str) -> str:
-    """Return the address whose limits a client shares: its network for IPv6, its own for IPv4."""
-    address = _parse(host)
-    if isinstance(address, IPv6Address):
-        return str(IPv6Network((int(address), _SHARED_BITS), strict=False))
-    return host if address is None else str(address)
+    """Return the smallest address or network whose limits a client shares: its /64 for IPv6, its own for IPv4."""
+    return tiers(host)[0].key
 
 
 def parse_networks(text: str) -> list[IPv4Network | IPv6Network]:

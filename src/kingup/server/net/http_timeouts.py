@@ -46,7 +46,8 @@ class HttpProtocol(HttpToolsProtocol):
         if self._limits is not None and self.client is not None:
             self._address_key = self._limits.enter(self.client[0])
             if self._address_key is None:
-                message = f"there are {self._limits.max_per_address} connections from your address already; close one"
+                most = self._limits.max_per_address
+                message = f"there are {most} connections from your address already, or more from its network; close one"
                 self._reject(ApiCode.TOO_MANY_CONNECTIONS, STATUS[ApiCode.TOO_MANY_CONNECTIONS], message)
                 return
         self._start_timeout()

@@ -17,6 +17,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+_ONLY_TLS: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Make browsers use TLS for a year. Other names below the same domain may do without."""
 _FOR_FILES: Final = ("x-content-type-options", "cross-origin-resource-policy")
 """The headers that matter for scripts, styles, fonts and pictures. A first load fetches fifty such files."""
 _RESPONSE_START: Final = ("http.response.start", "websocket.http.response.start")
@@ -24,10 +26,14 @@ _RESPONSE_START: Final = ("http.response.start", "websocket.http.response.start"
 
 
 class SecurityHeaders:
-    """ASGI middleware that adds the headers to every response."""
+    """ASGI middleware that adds the headers to every response, unless the response has its own.
 
-    def __init__(self, app: ASGIApp) -> None:
+    :param tls: whether all clients use TLS. By default the scheme of each request says so.
+    """
+
+    def __init__(self, app: ASGIApp, *, tls: bool = False) -> None:
         self._app = app
+        self._tls = tls
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
         self._for_files = [one for one in self._headers if one[0].decode() in _FOR_FILES]
 
@@ -37,11 +43,17 @@ class SecurityHeaders:
             await self._app(scope, receive, send)
             return
 
-        headers = self._for_files if scope["path"].startswith("/static/") else self._headers
+        if scope["path"].startswith("/static/"):
+            headers = self._for_files
+        elif self._tls or scope["scheme"] in ("https", "wss"):
+            headers = [*self._headers, _ONLY_TLS]
+        else:
+            headers = self._headers
 
         async def with_headers(message: Message) -> None:
             if message["type"] in _RESPONSE_START:
-                message["headers"] = [*message["headers"], *headers]
+                own = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(one for one in headers if one[0] not in own)]
             await send(message)
 
         await self._app(scope, receive, with_headers)

@@ -28,9 +28,12 @@ A "hook" is a method that uvicorn calls and kingup overrides.
 | WebSocketsSansIOProtocol | scope | the ASGI scope, with its extensions |
 | WebSocketsSansIOProtocol | conn | the protocol of websockets |
 | WebSocketsSansIOProtocol | frames | the parts of an unfinished message |
+| WebSocketsSansIOProtocol | curr_msg_data_type | whether a message is text or bytes |
+| WebSocketsSansIOProtocol | handle_parser_exception | close a connection after a bad message |
 | WebSocketsSansIOProtocol | read_paused | whether reading is paused |
 | WebSocketsSansIOProtocol | writable | an event that send waits for |
 | WebSocketsSansIOProtocol | close_sent | whether a close frame has been sent |
+| WebSocketsSansIOProtocol | handshake_complete | whether the client was answered; otherwise uvicorn logs an error |
 | WebSocketsSansIOProtocol | disconnected | whether the connection is gone |
 | WebSocketsSansIOProtocol | ping_timer | the timer that connection_lost cancels |
 | HttpToolsProtocol | connection_made | hook: limit the connections of an address |
@@ -55,12 +58,14 @@ A "hook" is a method that uvicorn calls and kingup overrides.
 | Multiprocess | should_exit | whether the supervisor is stopping |
 | Process | pid | the process id of a worker |
 | Process | wait_until_ready | wait until a worker can serve |
-| ServerProtocol | reader | the bytes that have not been parsed |
 | ServerProtocol | parser | a generator that refers back to the protocol; closed at the end |
+| ServerProtocol | send_close | start to close a connection |
 | ServerProtocol | state | whether the WebSocket is open |
-| StreamReader | buffer | empty between two frames |
+| StreamReader | at_eof | the generator in which the parser waits between two frames |
 | frames | apply_mask | unmask a message, in C where possible |
 """
+
+from typing import Any
 
 from uvicorn import Server
 from uvicorn._types import ASGISendEvent
@@ -68,13 +73,16 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from uvicorn.supervisors import Multiprocess
-from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # which comes from C or from Python
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]  # which comes from C or from Python
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.streams import StreamReader
 
 __all__ = [
     "OPEN",
     "ASGISendEvent",
+    "CloseCode",
     "Frame",
     "HttpToolsProtocol",
     "Multiprocess",
@@ -84,4 +92,17 @@ __all__ = [
     "ServerState",
     "WebSocketsSansIOProtocol",
     "apply_mask",
+    "is_between_frames",
 ]
+
+
+def is_between_frames(protocol: ServerProtocol) -> bool:
+    """Return whether all bytes so far belong to complete frames.
+
+    The buffer does not say so: it is also empty after a header that arrived by itself. But between two frames the
+    parser waits in a generator of its own.
+    """
+    waiting: Any = protocol.parser
+    while waiting.gi_yieldfrom is not None:
+        waiting = waiting.gi_yieldfrom
+    return waiting.gi_code is StreamReader.at_eof.__code__

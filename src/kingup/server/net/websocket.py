@@ -7,7 +7,14 @@ import struct
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from kingup.server.net.uvicorn_internals import OPEN, WebSocketsSansIOProtocol, apply_mask
+from kingup.server.base.logs import log_warning
+from kingup.server.net.uvicorn_internals import (
+    OPEN,
+    CloseCode,
+    WebSocketsSansIOProtocol,
+    apply_mask,
+    is_between_frames,
+)
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -37,6 +44,7 @@ _MAX_SILENT_CHECKS: Final = 2
 """Checks without a message after which a client is pinged. At the next check it is disconnected."""
 MAX_MESSAGE_BYTES: Final = 16_384
 """Maximum bytes of a message from a client."""
+"""Close code for a message whose content does not match its type (RFC 6455, 7.4.1)."""
 _TWO_BYTE_SIZE: Final = 126
 """Value in a frame's second byte meaning that the size is in the next two bytes."""
 
@@ -55,6 +63,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     _unsent: bytes = b""
     _silent_checks: int = 0
     """Checks since the last message."""
+    _between_frames: bool = False
+    """Whether all bytes so far belong to complete frames."""
     address_key: str | None = None
     _full: bool = False
     """Whether the client reads more slowly than the server writes."""
@@ -88,28 +98,47 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Handle data. It is usually one complete message or an answer to a ping, which needs no parser."""
         self._silent_checks = 0
-        between = self._receive is not None and not self.frames and not self.conn.reader.buffer
+        between = self._receive is not None and self._between_frames and not self.frames
         if not between or self.close_sent or self.conn.state is not OPEN:
-            super().data_received(data)
+            self._parse(data)
         elif data[:2] == _PONG and len(data) == _HEADER_BYTES:
             pass  # the client is alive
         elif (text := _single_message(data)) is not None:
             self._dispatch(text)
         else:
-            super().data_received(data)
+            self._parse(data)
+
+    def _parse(self, data: bytes) -> None:
+        super().data_received(data)
+        self._between_frames = is_between_frames(self.conn)
 
     def send_receive_event_to_app(self) -> None:
         """Handle a complete message."""
-        if self._receive is None or self.close_sent:
+        if self.close_sent:
             super().send_receive_event_to_app()
             return
         try:
             text = b"".join(self.frames).decode()
         except UnicodeDecodeError:
+            if self.curr_msg_data_type == "text":
+                self._close_for_encoding()
+            else:
+                super().send_receive_event_to_app()
+            return
+        if self._receive is None:
             super().send_receive_event_to_app()
             return
         self.frames = []
         self._dispatch(text)
+
+    def _close_for_encoding(self) -> None:
+        """Close the connection of a client whose text is not UTF-8. uvicorn would log the stack, too."""
+        log_warning("a client sent text that is not UTF-8")
+        self.frames = []
+        self.flush()
+        self.conn.send_close(CloseCode.INVALID_DATA, "text is not UTF-8")
+        self.handle_parser_exception()
+        self._abort_soon()
 
     def _dispatch(self, text: str) -> None:
         assert self._receive is not None
@@ -162,6 +191,9 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self._abort_soon()
             self.writable.set()
         await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            # The client got a complete response instead of a WebSocket. uvicorn would log that as an error.
+            self.handshake_complete = True
 
     def schedule_ping(self) -> None:
         """Check now and then whether the client is alive. For thousands of spectators this is the only cost."""
@@ -234,6 +266,8 @@ def _single_message(data: bytes) -> str | None:
     if len(data) < _HEADER_BYTES or data[0] != _TEXT:
         return None
     size, start = data[1] - _MASKED, _HEADER_BYTES
+    if size > _TWO_BYTE_SIZE:
+        return None  # the size is in eight bytes
     if size == _TWO_BYTE_SIZE:
         size, start = int.from_bytes(data[2:4], "big"), _HEADER_BYTES + 2
     if size != len(data) - start or not 0 <= size <= MAX_MESSAGE_BYTES:

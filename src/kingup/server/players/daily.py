@@ -1,7 +1,7 @@
 """The daily deal: the same for everybody each day, and unknown in advance.
 
-It is derived from the server's secret and the date. The secret and salt of a deal, which are published when a game is
-over, reveal nothing about other days, or about what the bots will do.
+It is derived from the server's secret and the date. The secret and salt of a deal, which are published when the day is
+over, reveal nothing about other days, or about what the bots will do. The bots play differently against each player.
 """
 
 import hashlib
@@ -65,9 +65,15 @@ class DailyDeals:
         """Return the commitment of a day's deal. Players contribute nothing, so that the deal is the same for all."""
         return Commitment((await self._derive("deal", day)).hex(), (await self._derive("salt", day))[:SALT_BYTES].hex())
 
-    async def seed(self, day: str, seat: int, number: int, history: Sequence[str]) -> int:
-        """Return the random seed of a bot in a position, so that the same play gets the same answer."""
-        return int.from_bytes((await self._derive("bot", day, str(seat), str(number), *history))[:7], "big")
+    async def seed(self, day: str, player: str, seat: int, number: int, history: Sequence[str]) -> int:
+        """Return the random seed of a bot in a position.
+
+        The same play gets the same answer, but only from the same player: a line that was tried under another name does
+        not work.
+
+        :param player: the id of the player whose attempt it is.
+        """
+        return int.from_bytes((await self._derive("bot", day, player, str(seat), str(number), *history))[:7], "big")
 
     async def scores(self, day: str, now: float) -> list[DayScore]:
         """Return the best scores of a day."""

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.requests import Request as HttpRequest
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
@@ -28,15 +28,19 @@ from kingup.server.http.error_responses import (
     handle_internal_error,
     handle_store_unavailable,
 )
+from kingup.server.http.host_check import HostCheck
 from kingup.server.http.openapi import describe
 from kingup.server.http.pages import PAGES
 from kingup.server.http.qr import qr_svg
 from kingup.server.net.access import AccessControl
+from kingup.server.net.hosts import AllowedHosts
+from kingup.server.net.quotas import client_address
 from kingup.server.net.security_headers import SecurityHeaders
+from kingup.server.players.cookies import cookie_header
 from kingup.server.players.daily import DailyDeals
-from kingup.server.players.identity import Identity, cookie_header
+from kingup.server.players.identity import Identity
 from kingup.server.players.ratings_worker import RatingsWorker
-from kingup.server.protocol.errors import ApiCode, ApiError
+from kingup.server.protocol.errors import ApiCode, ApiError, out_of_scope
 from kingup.server.rooms.bot_pool import BotPool
 from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.services import Services
@@ -54,9 +58,11 @@ class Server:
         self.store = store
         self.bot_pool = BotPool(settings.bot_workers)
         self.registry = Registry(Services(store, self.bot_pool, settings, DailyDeals(store), time.time()))
-        self.identity = Identity(store, self.registry.services.seen_players)
+        services = self.registry.services
+        self.identity = Identity(store, services.seen_players, services.used_keys)
         self.access = AccessControl(settings)
         self.registry.peers.invalidate_identity = self.identity.evict
+        self.registry.revocation.invalidate_keys = self.identity.evict_keys
         self.ratings = RatingsWorker(store)
         self.api = Api(self.registry, self.identity, self.access, self.ratings)
         self.sockets = SocketEndpoint(self.registry, self.identity, self.access)
@@ -95,7 +101,6 @@ class Server:
             WebSocketRoute("/{rest:path}", deny_unknown_path),
             Route("/openapi.json", _serve_constant(description, _JSON)),
             Route("/metrics", self.metrics),
-            Route("/link/{secret}", self.link, methods=["GET", "POST"]),
             Route("/static/{version}/{name:path}", self.assets.file),
             Route("/t/{code}/qr.svg", self.qr),
             *(Route(path, self.assets.page) for path in PAGES),
@@ -108,36 +113,33 @@ class Server:
         async def serve(http: HttpRequest) -> Response:
             # HEAD is handled as GET is.
             endpoint = methods.get(http.method) or methods["GET"]
+            client_address.set(self.access.address(http))
             self.access.check_rate(http)
             if endpoint.method != "GET":
                 self.access.check_origin(http)
             body = None if endpoint.body_type is None else await _parse_body(http, endpoint)
-            player = await self.identity.find(http.headers, time.time())
-            answer = await endpoint.handle(ApiRequest(http, player, body, time.time()))
-            return self._respond(http, answer if isinstance(answer, ApiResponse) else ApiResponse(answer))
+            found = await self.identity.identify(http.headers, time.time(), secure=self.access.is_secure(http))
+            player, key, cookie = found or (None, None, None)
+            if key is not None and endpoint.scope != "public" and not key.allows(endpoint.scope):
+                raise out_of_scope(endpoint.scope)
+            if player is not None:
+                self.registry.services.owners.saw(player.id, self.access.address(http))
+            request = ApiRequest(http, player, body, time.time(), key, cookie)
+            answer = await endpoint.handle(request)
+            return self._respond(request, answer if isinstance(answer, ApiResponse) else ApiResponse(answer))
 
         return serve
 
-    def _respond(self, http: HttpRequest, answer: ApiResponse) -> Response:
+    def _respond(self, request: ApiRequest[Any], answer: ApiResponse) -> Response:
         if answer.text is not None:
             response = Response(answer.text, answer.status, media_type="text/plain; charset=utf-8")
             response.headers["content-disposition"] = f'attachment; filename="{answer.filename}"'
         else:
             response = Response(msgspec.json.encode(answer.body), answer.status, media_type=_JSON)
         if answer.secret is not None:
-            response.headers["set-cookie"] = cookie_header(answer.secret, secure=self.access.is_secure(http))
+            header = cookie_header(answer.secret, secure=self.access.is_secure(request.http))
+            response.headers.append("set-cookie", header)
         response.headers["cache-control"] = "no-store"
-        return response
-
-    async def link(self, http: HttpRequest) -> Response:
-        """Serve a page with a button that posts, so that a preview of the link does not use it up."""
-        self.access.check_rate(http)
-        if http.method != "POST":
-            return await self.assets.page(http)
-        self.access.check_origin(http)
-        secret = await self.identity.use_link(http.path_params["secret"], time.time())
-        response = RedirectResponse("/", status_code=303)
-        response.headers["set-cookie"] = cookie_header(secret, secure=self.access.is_secure(http))
         return response
 
     async def qr(self, http: HttpRequest) -> Response:
@@ -168,29 +170,44 @@ def build(settings: Settings, store: Store) -> ASGIApp:
             Exception: handle_internal_error,
         },
     )
+    hosts = AllowedHosts(f"{settings.allowed_hosts},{settings.host}", settings.public_url)
+    checked = HostCheck(app, hosts, settings.public_url)
     # Around everything, as Starlette answers internal errors outside of its own middleware.
-    return SecurityHeaders(app)
+    return SecurityHeaders(checked, tls=settings.public_url.startswith("https://"))
 
 
 async def _parse_body(http: HttpRequest, endpoint: Endpoint) -> Any:  # noqa: ANN401 - the endpoint says which
     if endpoint.method == "GET":
         return _parse_query(http, endpoint.body_type)
     media_type = http.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type != _JSON and not endpoint.body_optional:
+        raise _not_json()
+    data = await _read_body(http, endpoint.max_body_bytes)
+    if endpoint.body_optional and not data:
+        return endpoint.body_type()
     if media_type != _JSON:
-        raise ApiError(ApiCode.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
+        raise _not_json()
+    try:
+        return msgspec.json.decode(data, type=endpoint.body_type)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+        raise ApiError(ApiCode.MALFORMED, f"the body is not what /openapi.json describes: {problem}") from problem
+
+
+async def _read_body(http: HttpRequest, max_bytes: int) -> bytes:
     data = bytearray()
     try:
         async for piece in http.stream():
             data += piece
-            if len(data) > endpoint.max_body_bytes:
-                raise ApiError(ApiCode.TOO_LARGE, f"the body has at most {endpoint.max_body_bytes} bytes")
+            if len(data) > max_bytes:
+                raise ApiError(ApiCode.TOO_LARGE, f"the body has at most {max_bytes} bytes")
     except ClientDisconnect as problem:
         # Nobody reads this response, but it must not count as an internal error.
         raise ApiError(ApiCode.MALFORMED, "the body is incomplete") from problem
-    try:
-        return msgspec.json.decode(bytes(data), type=endpoint.body_type)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-        raise ApiError(ApiCode.MALFORMED, f"the body is not what /openapi.json describes: {problem}") from problem
+    return bytes(data)
+
+
+def _not_json() -> ApiError:
+    return ApiError(ApiCode.NOT_JSON, f"the body is JSON, with the header Content-Type: {_JSON}")
 
 
 def _parse_query(http: HttpRequest, query_type: Any) -> Any:  # noqa: ANN401 - the endpoint says which

@@ -34,12 +34,26 @@ class ApiCode(Enum):
     """Only players at this table can do that."""
     NOT_YOUR_GUEST = "not_your_guest"
     """Nobody in this seat plays from your device."""
+    DAY_NOT_OVER = "day_not_over"
+    """The secret of this daily deal is published when its day is over, at midnight UTC."""
     NO_LIFE_LEFT = "no_life_left"
     """You have used all of today's attempts at the daily deal."""
     BAD_LINK = "bad_link"
     """The link has been used already, or has expired."""
+    OTHER_PLAYER = "other_player"
+    """The link stands for another player than the one you are; repeat the request with `"replace": true`."""
+    SIGNED_OUT = "signed_out"
+    """This device was signed out; or its token was revoked, or has expired."""
+    OUT_OF_SCOPE = "out_of_scope"
+    """The scope of your token does not allow that."""
+    UNKNOWN_KEY = "unknown_key"
+    """You have no device or token with this id."""
+    TOO_MANY_KEYS = "too_many_keys"
+    """You have too many devices, tokens and open links to add another one."""
     CROSS_ORIGIN = "cross_origin"
     """The request comes from a page of another site."""
+    WRONG_HOST = "wrong_host"
+    """The server does not answer to the host name in the address; the message says which setting allows it."""
     NOT_OPERATOR = "not_operator"
     """Only the operator of the server can read this."""
     NOT_JSON = "not_json"
@@ -54,6 +68,12 @@ class ApiCode(Enum):
     """Too many connections are open from your address."""
     TOO_MANY_TABLES = "too_many_tables"
     """You have too many unfinished tables to open another one."""
+    TOO_MANY_PLAYERS = "too_many_players"
+    """Too many new players have come from your address; `wait` says how long to wait."""
+    TOO_MANY_NEW_TABLES = "too_many_new_tables"
+    """Too many tables have been opened from your address; `wait` says how long to wait."""
+    TOO_MUCH_WRITTEN = "too_much_written"
+    """Too much has been stored for your address; until `wait` is over, you can only play on in your games."""
     UNKNOWN_VERSION = "unknown_version"
     """The number in `version` is higher than that of the table's latest message."""
     STORE_AWAY = "store_away"
@@ -76,9 +96,16 @@ STATUS = {
     ApiCode.NO_PROOF: 404,
     ApiCode.NOT_SEATED: 403,
     ApiCode.NOT_YOUR_GUEST: 403,
+    ApiCode.DAY_NOT_OVER: 409,
     ApiCode.NO_LIFE_LEFT: 409,
     ApiCode.BAD_LINK: 404,
+    ApiCode.OTHER_PLAYER: 409,
+    ApiCode.SIGNED_OUT: 401,
+    ApiCode.OUT_OF_SCOPE: 403,
+    ApiCode.UNKNOWN_KEY: 404,
+    ApiCode.TOO_MANY_KEYS: 409,
     ApiCode.CROSS_ORIGIN: 403,
+    ApiCode.WRONG_HOST: 421,
     ApiCode.NOT_OPERATOR: 403,
     ApiCode.NOT_JSON: 415,
     ApiCode.TOO_LARGE: 413,
@@ -86,6 +113,9 @@ STATUS = {
     ApiCode.TOO_SLOW: 408,
     ApiCode.TOO_MANY_CONNECTIONS: 429,
     ApiCode.TOO_MANY_TABLES: 409,
+    ApiCode.TOO_MANY_PLAYERS: 429,
+    ApiCode.TOO_MANY_NEW_TABLES: 429,
+    ApiCode.TOO_MUCH_WRITTEN: 429,
     ApiCode.UNKNOWN_VERSION: 409,
     ApiCode.STORE_AWAY: 503,
     ApiCode.FAULT: 500,
@@ -103,9 +133,11 @@ class ApiError(Exception):
     :ivar status: the HTTP status of the response.
     """
 
-    def __init__(self, code: ApiCode, message: str, record: RecordProblem | None = None) -> None:
+    def __init__(
+        self, code: ApiCode, message: str, record: RecordProblem | None = None, wait: float | None = None
+    ) -> None:
         super().__init__(message)
-        self.body = ErrorBody(code.value, message, record)
+        self.body = ErrorBody(code.value, message, record, wait)
         self.status = STATUS[code]
 
     @classmethod
@@ -113,8 +145,13 @@ class ApiError(Exception):
         """Return the error for a request that a table has rejected."""
         error = cls(ApiCode.STORE_AWAY, body.message)
         if not is_outage(body):
-            error.body, error.status = body, TABLE_ERROR_STATUS
+            error.body, error.status = body, rejection_status(body)
         return error
+
+
+def rejection_status(body: ErrorBody) -> int:
+    """Return the HTTP status for a request that a table has rejected: 409, unless a quota of the server is used up."""
+    return STATUS[ApiCode.TOO_MUCH_WRITTEN] if body.code == ApiCode.TOO_MUCH_WRITTEN.value else TABLE_ERROR_STATUS
 
 
 def no_spectators() -> ApiError:
@@ -125,6 +162,20 @@ def no_spectators() -> ApiError:
 def player_deleted() -> ApiError:
     """Return the error for a player whose data has been deleted."""
     return ApiError(ApiCode.NO_PLAYER, "your data has been deleted; introduce yourself again, with POST /api/me")
+
+
+def signed_out() -> ApiError:
+    """Return the error for a client whose key was deleted, or has expired."""
+    return ApiError(ApiCode.SIGNED_OUT, "this device was signed out, or its token was revoked or has expired")
+
+
+def out_of_scope(scope: str) -> ApiError:
+    """Return the error for a token whose scope is too narrow.
+
+    :param scope: the scope that is needed.
+    """
+    advice = "use a cookie" if scope == "account" else "create another token"
+    return ApiError(ApiCode.OUT_OF_SCOPE, f"that needs the scope {scope}, which your token does not have; {advice}")
 
 
 def internal_error() -> ApiError:

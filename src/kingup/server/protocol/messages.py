@@ -46,11 +46,13 @@ class ErrorBody(Struct, frozen=True, omit_defaults=True):
     :ivar code: for programs and translations.
     :ivar message: what was wrong, and what would be right.
     :ivar record: the place of the error in an invalid record.
+    :ivar wait: the seconds after which the same request may be accepted, if waiting helps.
     """
 
     code: str
     message: str
     record: RecordProblem | None = None
+    wait: float | None = None
 
 
 class ErrorResponse(Struct, frozen=True, rename=_WIRE_NAMES):
@@ -73,6 +75,9 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", rename=_WI
     :ivar here: for each seat, whether its player is connected; bots always are.
     :ivar spectators: the number of connected clients whose player has no seat.
     :ivar guests: the seats that play from the client's device. The client may view and act for each of them.
+    :ivar stand_in_at: for each seat, when `ask_stand_in` is accepted, in seconds since 1970; null if its player is
+        here, or the clock decides and does not run for that player.
+    :ivar take_over_at: when `hand_over` to oneself is accepted, in seconds since 1970; null while the host is here.
     """
 
     sequence: int
@@ -87,6 +92,8 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", rename=_WI
     here: list[bool]
     spectators: int
     guests: list[int]
+    stand_in_at: list[float | None]
+    take_over_at: float | None
 
 
 class Happened(Struct, frozen=True, tag_field="type", tag="happened", rename=_WIRE_NAMES):
@@ -117,10 +124,14 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
 
     :ivar here: for each seat, whether its player is connected; bots always are.
     :ivar spectators: the number of connected clients whose player has no seat.
+    :ivar stand_in_at: for each seat, when `ask_stand_in` is accepted, as in a snapshot.
+    :ivar take_over_at: when `hand_over` to oneself is accepted, as in a snapshot.
     """
 
     here: list[bool]
     spectators: int
+    stand_in_at: list[float | None]
+    take_over_at: float | None
 
 
 class Paused(Struct, frozen=True, tag_field="type", tag="paused"):

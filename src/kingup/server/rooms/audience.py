@@ -1,7 +1,7 @@
 """All clients connected to a table, players and spectators, in any process; and the players who are away."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import zip_longest
 from typing import Final, Protocol
 
@@ -10,10 +10,13 @@ from kingup.server.protocol.errors import SOCKET_ERROR, ApiError
 from kingup.server.protocol.messages import ErrorResponse, Presence
 from kingup.server.rooms.update import Update, encode
 from kingup.server.store import Player
+from kingup.table.absence import stand_in_at, take_over_at
 from kingup.table.table import Table
 
 _PRESENCE_INTERVAL_SECONDS: Final = 0.2
 """Least seconds between two presence messages: many clients that connect at once cause one, not one each."""
+_ATTENDED_SECONDS: Final = 30.0
+"""Seconds for which a table counts as attended after the last request, or after the last client has gone."""
 
 
 class Client(Protocol):
@@ -24,6 +27,8 @@ class Client(Protocol):
 
     It decides who may watch, who is present and whose connections are closed.
     """
+    key: str
+    """The id of the cookie or token that the account was found by; empty for a stranger."""
     player: Player | None
     """The player it acts as: the account itself, a guest on the same device, or None to watch only.
 
@@ -49,7 +54,10 @@ class Audience:
         self.clients: set[Client] = set()
         self._remote_clients: Sequence[str] = ()
         """Clients in other processes: the account id of each, or an empty string."""
+        self._seen_at = clock()
         self._away_since: dict[str, float] = {}
+        self._announced_times: tuple[list[float | None], float | None] = ([], None)
+        """The times of stand-ins and of taking over in the last presence message."""
         self._presence_timer: asyncio.TimerHandle | None = None
         """Runs for a moment after each presence message."""
         self._presence_changed = False
@@ -79,6 +87,7 @@ class Audience:
     def remove(self, client: Client) -> None:
         """Remove a client."""
         self.clients.discard(client)
+        self.note_seen()
         self.mark_absent()
         self.announce_presence()
 
@@ -89,6 +98,7 @@ class Audience:
         """
         if clients == self._remote_clients:
             return
+        self.note_seen()
         self._remote_clients = clients
         self._mark_present()
         self.mark_absent()
@@ -110,6 +120,12 @@ class Audience:
             if client.account is not None and client.account.id == player_id:
                 disconnect(client, reason)
 
+    def disconnect_keys(self, keys: Collection[str], reason: ApiError) -> None:
+        """Close all connections that were opened with some keys."""
+        for client in self.clients:
+            if client.key in keys:
+                disconnect(client, reason)
+
     def mark_absent(self) -> None:
         """Note since when the seated players who are not connected have been away."""
         now, present = self._clock(), self._present()
@@ -123,14 +139,44 @@ class Audience:
 
     # Presence
 
+    def note_seen(self) -> None:
+        """Note that somebody looks at the table now, with or without a connection."""
+        self._seen_at = self._clock()
+
+    @property
+    def attended(self) -> bool:
+        """Return whether somebody is connected, in any process, or has looked at the table not long ago."""
+        return bool(self.clients or self._remote_clients) or self._clock() < self._seen_at + _ATTENDED_SECONDS
+
     def seconds_away(self, now: float) -> dict[Seat, float]:
         """Return for how long the players of some seats have been away, by seat."""
-        present = self._present()
+        return {seat: now - since for seat, since in self._away_seats(self.table()).items()}
+
+    def stand_in_times(self) -> list[float | None]:
+        """Return for each seat when others may ask for a stand-in."""
+        return self._times(self.table())[0]
+
+    def take_over_time(self) -> float | None:
+        """Return when others may take over from the host; None while the host is here."""
+        return self._times(self.table())[1]
+
+    def _times(self, table: Table) -> tuple[list[float | None], float | None]:
+        away, host = self._away_seats(table), table.seat_of(table.host)
+        stand_ins = [
+            stand_in_at(table, seat, away[seat]) if seat in away else None for seat, _ in enumerate(table.chairs)
+        ]
+        return stand_ins, take_over_at(table, away[host]) if host in away else None
+
+    def _away_seats(self, table: Table) -> dict[Seat, float]:
+        """Return since when the players of some seats have been away, by seat."""
+        if not self._away_since:
+            return {}
+        connected = self._connected()
         return {
-            at: now - self._away_since[chair.player]
-            for at, chair in enumerate(self.table().chairs)
+            seat: self._away_since[chair.player]
+            for seat, chair in enumerate(table.chairs)
             # A player who was away without a seat, and sits down while connected, is present.
-            if chair is not None and chair.player in self._away_since and chair.player not in present
+            if chair is not None and chair.player in self._away_since and chair.owner not in connected
         }
 
     def present_seats(self) -> list[bool]:
@@ -182,7 +228,7 @@ class Audience:
         if self.clients:
             both = zip_longest(self.present_seats(), self._present_seats(after), fillvalue=False)
             seats = [before or now for before, now in both]
-            self.send_to_all(encode(Presence(seats, self.spectator_count())))
+            self.send_to_all(self._presence(seats, after))
 
     def chairs_changed(self) -> None:
         """Note who is away now that the chairs have changed, and let everybody know who is present."""
@@ -195,8 +241,15 @@ class Audience:
         for client in self.clients:
             client.send(message)
 
-    def _presence(self) -> bytes:
-        return encode(Presence(self.present_seats(), self.spectator_count()))
+    def _presence(self, here: list[bool] | None = None, table: Table | None = None) -> bytes:
+        stand_ins, take_over = self._announced_times = self._times(table or self.table())
+        here = self.present_seats() if here is None else here
+        return encode(Presence(here, self.spectator_count(), stand_ins, take_over))
+
+    def announce_new_times(self) -> None:
+        """Announce presence if the table has changed so that stand-ins are possible earlier or later than before."""
+        if self.clients and self._times(self.table()) != self._announced_times:
+            self.announce_presence()
 
     def announce_presence(self) -> None:
         """Send all clients a presence message: now, or when the interval since the last one is over."""

@@ -1,7 +1,7 @@
 """How a bot on the server chooses: by its lesson, by the seed of a daily deal, or by thinking in the bot pool."""
 
-from kingup.bots.strength import PLAYOUTS
 from kingup.rules import Seat
+from kingup.server.rooms.bot_pool import searches
 from kingup.server.rooms.services import Services
 from kingup.table.bot_turn import bot_turn
 from kingup.table.table import Table
@@ -13,9 +13,12 @@ async def choose(services: Services, table: Table, seat: Seat) -> tuple[str, boo
     if turn.scripted is not None:
         return turn.scripted, False
     view = turn.view
-    searching = turn.bot.partition("/")[0] in PLAYOUTS
-    seed = await services.daily.seed(table.day, seat, view["round"], view["history"]) if table.day else None
+    searching = searches(turn.bot)
+    seed = None
+    if table.day:
+        seed = await services.daily.seed(table.day, table.host, seat, view["round"], view["history"])
     ms = services.settings.bot_ms if searching else 1
     # The time that a vote takes must not show how many cards there were to choose from.
     whole = searching and view["nominee"] is not None
-    return await services.bot_pool.choose(turn.bot, view, turn.legal, ms, seed, whole=whole), searching
+    path = services.owners.path(table)
+    return await services.bot_pool.choose(turn.bot, view, turn.legal, ms, seed, path=path, whole=whole), searching

@@ -37,6 +37,7 @@ class DueWork:
     async def _run_once(self) -> None:
         await self._release()
         await self._claim()
+        await self._registry.pauses.pause()
         await self._reload_stale()
         self._registry.evict_unwatched()
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingup.server.base.codes import new_id
 from kingup.server.base.logs import log_error
+from kingup.server.net.quotas import without_limits
 from kingup.server.protocol.errors import ApiCode, ApiError, is_outage, player_deleted
 from kingup.server.protocol.messages import Rejected, Request
 from kingup.server.rooms.room import StaleRoom
@@ -42,7 +43,9 @@ class Erasure:
         except StoreUnavailable as problem:
             raise ApiError(ApiCode.STORE_AWAY, "nothing can be deleted at the moment; try again") from problem
         try:
-            await self._erase_everywhere(player)
+            # The seats become free even if the player's address has written too much.
+            with without_limits():
+                await self._erase_everywhere(player)
             # If somebody is reading the database, ``finish_pending`` does it.
             await self._store.scrub()
         except StoreUnavailable:

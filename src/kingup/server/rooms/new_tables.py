@@ -45,7 +45,10 @@ def on_one_device(options: Options, guests: Sequence[Chair]) -> FirstEntries:
 
 
 def rematch_of(table: Table, player: Player) -> FirstEntries:
-    """Open a table for the players of a finished game. The starting player is drawn again."""
+    """Open a table for the players of a finished game. The starting player is drawn again.
+
+    The host of the finished game is the host again; until then, the first player to arrive.
+    """
     commitment, options = new_commitment(), structs.replace(table.options, starter=None)
     chairs = tuple(
         chair if chair is None else structs.replace(chair, contribution="", stand_in=False) for chair in table.chairs
@@ -60,6 +63,7 @@ def rematch_of(table: Table, player: Player) -> FirstEntries:
             chairs,
             origin=table.code,
             guests_expected=True,
+            former_host=table.host,
         ),
     )
 

@@ -30,12 +30,13 @@ class Peers:
         self._presence_changed = WorkQueue(outage, self._read_presence)
         self._to_publish = WorkQueue(outage, self._publish_presence)
         self._players_changed = WorkQueue(outage, self._disconnect_deleted)
+        self._keys_uncertain = WorkQueue(outage, self._revoke_missing)
         self.invalidate_identity: Callable[[str | None], None] = lambda _: None
 
     async def close(self) -> None:
         """Stop applying notifications."""
-        queues = (self._to_read, self._to_reload, self._presence_changed, self._to_publish, self._players_changed)
-        for queue in queues:
+        reading = (self._to_read, self._to_reload, self._presence_changed)
+        for queue in (*reading, self._to_publish, self._players_changed, self._keys_uncertain):
             await queue.close()
 
     # Notifications from the store
@@ -78,6 +79,10 @@ class Peers:
         self.invalidate_identity(player)
         self._players_changed.add([player])
 
+    def keys_deleted(self, keys: Sequence[str]) -> None:
+        """Disconnect devices that were signed out, and programs whose token was revoked."""
+        self._registry.revocation.revoke(keys)
+
     def disconnected(self) -> None:
         """Begin an outage, because the store does not answer."""
         self._registry.services.outage.begin()
@@ -92,6 +97,7 @@ class Peers:
         self._to_publish.add(room.table.code for room in rooms if room.audience.clients)
         accounts = (client.account for room in rooms for client in room.audience)
         self._players_changed.add(account.id for account in accounts if account is not None)
+        self._keys_uncertain.add(self._registry.revocation.open_keys())
 
     # News for other processes
 
@@ -116,7 +122,7 @@ class Peers:
             return
         try:
             logs = await self._store.load_entries_after({code: room.table.version for code, room in rooms.items()})
-            await asyncio.gather(*(rooms[code].apply_log(log) for code, log in logs.items()))
+            await asyncio.gather(*(room.apply_log(logs.get(code, ())) for code, room in rooms.items()))
         except StoreUnavailable:
             raise
         except Exception:  # noqa: BLE001 - which table fails will show when they are reloaded one by one
@@ -133,6 +139,11 @@ class Peers:
 
     async def _publish_presence(self, codes: Sequence[str]) -> None:
         await self._store.set_presence({code: _client_ids(self._registry.find_loaded(code)) for code in codes})
+        # From here on no other process pauses a table that has clients here. One may have done so until now.
+        for code in codes:
+            room = self._registry.find_loaded(code)
+            if room is not None and room.audience.clients:
+                self._registry.pauses.resume(room)
 
     async def _disconnect_deleted(self, players: Sequence[str]) -> None:
         """Disconnect players who have been deleted. Otherwise their sockets would stay open."""
@@ -140,6 +151,9 @@ class Peers:
             self.invalidate_identity(player)
             for room in self._registry.loaded_rooms():
                 room.audience.disconnect_player(player, player_deleted())
+
+    async def _revoke_missing(self, keys: Sequence[str]) -> None:
+        self._registry.revocation.revoke(await self._store.missing_keys(keys))
 
     async def _reload(self, codes: Iterable[str]) -> None:
         for code in codes:

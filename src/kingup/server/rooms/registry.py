@@ -16,14 +16,16 @@ from kingup.server.rooms.audience import Client, disconnect
 from kingup.server.rooms.due_work import DueWork
 from kingup.server.rooms.erasure import Erasure
 from kingup.server.rooms.new_tables import FirstEntries
+from kingup.server.rooms.pauses import Pauses
 from kingup.server.rooms.peers import Peers
 from kingup.server.rooms.recovery import PAUSED, Recovery
 from kingup.server.rooms.retention import Retention
+from kingup.server.rooms.revocation import Revocation
 from kingup.server.rooms.room import Room, StaleRoom, member_ids, summarize
 from kingup.server.rooms.services import Services
+from kingup.server.rooms.update import encode
 from kingup.server.store import Conflict, Opener, Player, StoreUnavailable, Summary, TooManyTables
 from kingup.table.entries import Entry, Logged
-from kingup.table.errors import TableError
 from kingup.table.playing import come_back
 from kingup.table.table import Stage, Table, rebuild
 
@@ -48,7 +50,9 @@ class Registry:
         self._retry_at: dict[str, float] = {}
         """When to try again to read tables that could not be read."""
         self.peers = Peers(self)
+        self.pauses = Pauses(self)
         self.erasure = Erasure(self)
+        self.revocation = Revocation(self)
         self._recovery = Recovery(self)
         services.outage.on_begin = self._recovery.start
 
@@ -67,6 +71,7 @@ class Registry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._recovery.close()
+        await self.pauses.close()
         await self.peers.close()
         for room in self._rooms.values():
             room.close()
@@ -225,6 +230,11 @@ class Registry:
         elif not room.audience.clients:
             self._unwatched.add(room.table.code)
 
+    def unwatched_rooms(self) -> list[Room]:
+        """Return the rooms without clients of this process."""
+        rooms = (self._rooms.get(code) for code in self._unwatched)
+        return [room for room in rooms if room is not None and not room.audience.clients]
+
     def evict_unwatched(self) -> None:
         """Evict the idle rooms among those that may have no client."""
         for code in list(self._unwatched):
@@ -242,6 +252,7 @@ class Registry:
             room = await self.get(code)
             room.pins += 1
             try:
+                self.pauses.seen(room)
                 return await room.handle(player, request)
             except StaleRoom:
                 continue
@@ -270,10 +281,12 @@ class Registry:
                     await self._take_seat_back(room, seat)
                 if not room.stale:
                     # No await from here on, or the client could miss an update or get it twice.
+                    self.revocation.check(client)
                     room.audience.add(client)
                     for message in room.catch_up_messages(client, sequence):
                         client.send(message)
                     room.audience.announce(client)
+                    self.pauses.seen(room)
                     if self.services.outage.active:
                         client.send(PAUSED)
                     self.peers.publish_presence(room)
@@ -281,9 +294,7 @@ class Registry:
 
     async def _take_seat_back(self, room: Room, seat: Seat) -> None:
         try:
-            await room.append_entries(lambda table: come_back(table, seat, self.services.clock()))
-        except TableError:
-            return  # the bot makes this one move first
+            await room.append_entries(lambda table: come_back(table, seat))
         except ApiError:
             # A stale room is reloaded, and this is tried again.
             if not room.stale:
@@ -334,9 +345,11 @@ class Registry:
 
         :param account: the player who opens it, for themselves or for guests.
         :param code: the code of the table; drawn by default. If a table has this code already, nothing is opened.
-        :raises ApiError: when the player has too many tables, or it cannot be stored.
+        :raises ApiError: when the player or the address has too many tables, or it cannot be stored.
         """
-        limit = self.services.settings.tables_per_player
+        limit, quotas = self.services.settings.tables_per_player, self.services.quotas
+        quotas.check_bytes()
+        quotas.take_table()
         try:
             for _ in range(_MAX_CODES_TRIED):
                 log, table = self._build_log(first_entries(code or new_code()), account)
@@ -346,6 +359,7 @@ class Registry:
                     if code is None:
                         continue
                     return code
+                quotas.count_bytes(sum(len(encode(logged)) for logged in log), len(log))
                 log_info("table opened", table=table.code)
                 return table.code
         except TooManyTables as problem:

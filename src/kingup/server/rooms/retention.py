@@ -61,7 +61,11 @@ class Retention:
 
     async def _delete_players(self, now: float) -> None:
         store, days = self._services.store, self._services.settings.keep_players_days
-        await store.delete_expired_keys(now)
+        self._registry.revocation.revoke(await store.delete_expired_keys(now))
+        used = dict.fromkeys(self._registry.revocation.open_keys(), "") | self._services.used_keys
+        if used:
+            await store.mark_used(used, now)
+            self._services.used_keys.clear()
         audiences = (room.audience for room in self._registry.loaded_rooms())
         accounts = {client.account.id for audience in audiences for client in audience if client.account is not None}
         seen = accounts | self._services.seen_players

@@ -21,6 +21,7 @@ from kingup.table.commands import AskStandIn, HandOver
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged, SeatAsked
 from kingup.table.errors import TableCode, TableError
+from kingup.table.playing import goes_on
 from kingup.table.redact import talk_events
 from kingup.table.request import RequestContext
 from kingup.table.sequence import sequence_for, version_for
@@ -109,9 +110,12 @@ class Room:
             while self._replies.get(player.id, request.id, self.table) is None:
                 entries: Sequence[Entry] = ()
                 try:
-                    entries = decide(self.table, self._request_context(player, request), request.command)
+                    decided = decide(self.table, self._request_context(player, request), request.command)
+                    if decided and not goes_on(self.table, self.table.seat_of(player.id), decided):
+                        self._services.quotas.check_bytes()
+                    entries = decided
                 except TableError as error:
-                    error_body = ErrorBody(error.code, error.message)
+                    error_body = ErrorBody(error.code, error.message, wait=error.wait)
                 except ApiError as error:
                     error_body = error.body
                 if entries:
@@ -191,7 +195,7 @@ class Room:
     async def apply_log(self, log: Sequence[Logged]) -> None:
         """Apply entries that another process has appended, except those already in memory."""
         async with self.lock:
-            self._apply(log)
+            self._apply(log, keeps=await self._keeps())
 
     async def rewrite(self, change: Callable[[Sequence[Logged]], tuple[list[Logged], Table]]) -> bool:
         """Replace the log while nothing else happens, and return whether it has changed. Then reload the table.
@@ -236,7 +240,7 @@ class Room:
         asking = [entry.chair.player for entry in entries if isinstance(entry, SeatAsked)]
         log = [update.logged for update in updates]
         try:
-            await self._services.store.append(summarize(before, now), log, players, asking)
+            keeps = await self._services.store.append(summarize(before, now), log, players, asking)
         except StoreUnavailable:
             self.log_uncertain = True
             self._services.outage.begin()
@@ -251,7 +255,8 @@ class Room:
             # Only the log shows whether the entries were stored.
             self.mark_stale()
             raise
-        self.scheduler.claimed = True
+        self._services.quotas.count_bytes(sum(len(encode(logged)) for logged in log), len(log))
+        self.scheduler.claimed = keeps
         self._publish(updates)
         return True
 
@@ -265,22 +270,29 @@ class Room:
             return False
         try:
             log = (await store.load_entries_after({code: self.table.version})).get(code, ())
+            keeps = await self._keeps()
         except StoreUnavailable:
             self._services.outage.begin()
             raise
-        changed = self._apply(log)
+        changed = self._apply(log, keeps=keeps)
         self.log_uncertain = False
         return changed
 
-    def _apply(self, log: Sequence[Logged]) -> bool:
+    async def _keeps(self) -> bool:
+        """Return whether a bot or a clock is due here, and no other process has claimed it."""
+        if not self.scheduler.claimed or due_at(self.table) is None:
+            return False
+        return bool(await self._services.store.kept([self.table.code]))
+
+    def _apply(self, log: Sequence[Logged], *, keeps: bool) -> bool:
         updates, table = [], self.table
         for logged in log:
             if logged.version == table.version + 1:
                 updates.append(Update(table, logged))
                 table = updates[-1].after
-        # The process that wrote last runs the bots and the clock. If an append failed, that may be this one.
-        scheduler = self.scheduler
-        scheduler.claimed = (scheduler.claimed and not updates) or self.log_uncertain or not self._services.store.shared
+        # If an append failed, it may have made this process run the bots and the clock.
+        if not (keeps or self.log_uncertain or not self._services.store.shared) and self.scheduler.claimed:
+            self.scheduler.release()
         if updates:
             self._publish(updates)
             self._replies.load(update.logged for update in updates)
@@ -301,6 +313,7 @@ class Room:
             self.audience.broadcast(update)
         if new_chairs:
             self.audience.chairs_changed()
+        self.audience.announce_new_times()
         self.scheduler.schedule()
 
     # Viewers
@@ -347,6 +360,8 @@ class Room:
             here=self.audience.present_seats(),
             spectators=self.audience.spectator_count(),
             guests=guest_seats(table, account),
+            stand_in_at=self.audience.stand_in_times(),
+            take_over_at=self.audience.take_over_time(),
         )
 
     def is_behind(self, player: Player | None, sequence: int | None) -> bool:
@@ -407,6 +422,11 @@ def member_ids(table: Table) -> list[str]:
     return list(dict.fromkeys(chair.owner for chair in table.chairs if chair is not None and chair.owner))
 
 
+def due_at(table: Table) -> float | None:
+    """Return when a clock or a bot has to act at a table; None when nothing is scheduled."""
+    return table.decision_at if table.bots_to_act or table.ready_to_deal else table.deadline
+
+
 def summarize(table: Table, now: float) -> Summary:
     """Return the summary that the store keeps with a table's log."""
     game = table.game
@@ -419,7 +439,7 @@ def summarize(table: Table, now: float) -> Summary:
         names=["" if chair is None else chair.name for chair in table.chairs],
         opened_at=table.opened_at,
         changed_at=now,
-        due_at=table.decision_at if table.bots_to_act or table.ready_to_deal else table.deadline,
+        due_at=due_at(table),
         winners=list(game.winners) if game is not None and over else [],
         totals=list(game.totals) if game is not None and over else [],
         waiting=table.waiting_players,

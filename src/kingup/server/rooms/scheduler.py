@@ -54,6 +54,10 @@ class Scheduler:
         """Whether this process runs the bots and the clock, and no other does."""
         self._grace_began_at = max(services.started_at, services.outage.ended_at)
         self._bots: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        """The bots that have to act, by seat and version of the decision."""
+        self._acting: set[asyncio.Task[None]] = set()
+        """Those of them whose choice is being logged."""
+        self._paused_version: int | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._timeout: asyncio.Task[None] | None = None
 
@@ -64,6 +68,33 @@ class Scheduler:
         deadline = table.deadline
         soon = deadline is not None and deadline < self._services.clock() + _SOON_SECONDS
         return soon or bool(self._bots) or self.timing_out or table.ready_to_deal
+
+    @property
+    def working(self) -> bool:
+        """Return whether bots have to act, and this process runs them."""
+        return bool(self._bots)
+
+    @property
+    def paused(self) -> bool:
+        """Return whether the bots wait until somebody watches. Whatever happens at the table ends that, too."""
+        return self._paused_version == self._room.table.version
+
+    def pause(self) -> None:
+        """Let no bot act until somebody watches. Any process may resume a table in a shared store."""
+        self._paused_version = self._room.table.version
+        self.claimed = not self._services.store.shared
+        self.schedule()
+
+    def resume(self) -> None:
+        """Let the bots act, in this process."""
+        self._paused_version = None
+        self.claimed = True
+        self.schedule()
+
+    def release(self) -> None:
+        """Leave the bots and the clock to another process, which has claimed them."""
+        self.claimed = False
+        self.schedule()
 
     @property
     def timing_out(self) -> bool:
@@ -86,10 +117,12 @@ class Scheduler:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._room.stale or not self.claimed:
+        if self._room.stale or not self.claimed or self.paused:
+            self._drop_thoughts(None)
             return
         table = self._room.table
         version = table.decision_version
+        self._drop_thoughts(version)
         for seat in table.bots_to_act:
             if (seat, version) not in self._bots:
                 self._bots[seat, version] = asyncio.create_task(self._run_bot(seat, version))
@@ -97,6 +130,13 @@ class Scheduler:
         if deadline is not None:
             delay = max(0.0, deadline - self._services.clock())
             self._timer = asyncio.get_running_loop().call_later(delay, self._start_timeout)
+
+    def _drop_thoughts(self, version: int | None) -> None:
+        """Cancel the bots that wait or think, except about the current decision."""
+        for key, task in list(self._bots.items()):
+            if key[1] != version and task not in self._acting:
+                del self._bots[key]
+                task.cancel()
 
     def _deadline(self, table: Table) -> float | None:
         if table.deadline is not None:
@@ -131,18 +171,24 @@ class Scheduler:
 
     async def _run_bot(self, seat: Seat, version: int) -> None:
         """Let a bot choose an action, pause as a person would, and act, unless the player is back by then."""
+        task = asyncio.current_task()
+        assert task is not None
         try:
-            await self._choose_and_act(seat, version)
+            action = await self._choose(seat)
+            self._acting.add(task)
+            await self._act(seat, version, action)
         except ApiError:
             await asyncio.sleep(_RETRY_SECONDS)
         except Exception:  # noqa: BLE001 - a bot's failure must not stop the table
             log_error("a bot could not play", table=self._room.table.code)
             await asyncio.sleep(_RETRY_SECONDS)
         finally:
-            self._bots.pop((seat, version), None)
+            self._acting.discard(task)
+            if self._bots.get((seat, version)) is task:
+                del self._bots[seat, version]
         self.schedule()
 
-    async def _choose_and_act(self, seat: Seat, version: int) -> None:
+    async def _choose(self, seat: Seat) -> str:
         table, settings = self._room.table, self._services.settings
         assert table.game is not None
         began = time.monotonic()
@@ -152,12 +198,14 @@ class Scheduler:
             # A bot with one card left has taken as long as one with both, but not to the millisecond.
             delay = max(delay, _VOTE_TICK_SECONDS * math.ceil((time.monotonic() - began) / _VOTE_TICK_SECONDS))
         await asyncio.sleep(max(0.0, began + delay - time.monotonic()))
+        return action
 
+    async def _act(self, seat: Seat, version: int, action: str) -> None:
         def choose_entries(table: Table) -> Sequence[Entry]:
             if table.decision_version != version or seat not in table.bots_to_act:
                 return ()
             chair = table.chairs[seat]
-            return playing.act(table, seat, action, stand_in=chair is not None and chair.stand_in)
+            return playing.act(table, seat, action, stand_in=chair is not None and chair.kind != "bot")
 
         await self._room.append_entries(choose_entries)
 

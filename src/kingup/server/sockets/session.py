@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import contextvars
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
@@ -67,6 +68,7 @@ class Session:
     :param account: the player who opened the connection. See ``Client`` in ``rooms/audience.py`` for the difference.
     :param connection: a connection that is faster than the socket, if the server provides one.
     :param find_account: looks the account up again. By default it is taken to be unchanged.
+    :param key: the id of the cookie or token that the account was found by.
     """
 
     def __init__(
@@ -78,9 +80,11 @@ class Session:
         account: Player | None,
         connection: DirectConnection | None = None,
         find_account: Callable[[], Awaitable[Player | None]] | None = None,
+        key: str = "",
     ) -> None:
         self.player = player
         self.account = account
+        self.key = key
         self._socket = socket
         self._connection = connection
         self._find_account = find_account
@@ -90,6 +94,8 @@ class Session:
         self._outbox_bytes = 0
         self._wake = asyncio.Event()
         self._loop = asyncio.get_running_loop()
+        self._context = contextvars.copy_context()
+        """Holds the client's address. Messages from a direct connection arrive in another context."""
         self._close_code: int | None = None
         self._writer: asyncio.Task[None] | None = None
         self._inbox: deque[str | bytes] = deque()
@@ -187,7 +193,7 @@ class Session:
         self._inbox.append(data)
         if self._responder is None:
             # Not asyncio.create_task, which asks the system each time which loop is running.
-            self._responder = self._loop.create_task(self._respond_to_all())
+            self._responder = self._loop.create_task(self._respond_to_all(), context=self._context)
         return len(self._inbox) < MAX_PENDING_REQUESTS
 
     async def _respond_to_all(self) -> None:

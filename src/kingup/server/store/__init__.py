@@ -3,26 +3,34 @@
 from kingup.server.store.interface import (
     Conflict,
     DayScore,
+    Holder,
     Listener,
     Opener,
     Player,
     Store,
     StoreUnavailable,
     Summary,
+    TooManyKeys,
     TooManyTables,
 )
+from kingup.server.store.keys import Key, NewKey, Scope
 from kingup.server.store.standing import Rating, Standing
 
 __all__ = [
     "Conflict",
     "DayScore",
+    "Holder",
+    "Key",
     "Listener",
+    "NewKey",
     "Opener",
     "Player",
     "Rating",
+    "Scope",
     "Standing",
     "Store",
     "StoreUnavailable",
     "Summary",
+    "TooManyKeys",
     "TooManyTables",
 ]

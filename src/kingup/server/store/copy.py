@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from kingup.server.base.codes import new_id
 from kingup.server.store.factory import is_url, open_store
 from kingup.server.store.integrity import check, check_before_opening, explain_errors
 from kingup.server.store.interface import StoreUnavailable
@@ -23,7 +24,7 @@ COLUMNS: Final = {
     "entries": ("code", "version", "at", "player", "request", "entry"),
     "members": ("player", "code", "seated", "opened"),
     "players": ("id", "name", "kind", "created_at", "seen_at", "avatar"),
-    "keys": ("hash", "player", "kind", "expires_at"),
+    "keys": ("hash", "player", "kind", "expires_at", "id", "label", "scope", "created_at", "used_at"),
     "standings": ("member", "games", "standing"),
     "house": ("name", "value"),
     "attempts": ("day", "player", "number", "code"),
@@ -31,8 +32,15 @@ COLUMNS: Final = {
 }
 """The columns to copy. Claims of processes and connected clients are not copied."""
 _BOOLEANS: Final = {"listed", "counted", "seated"}
-_MISSING: Final[dict[str, object]] = {"counted": False, "seated": True, "opened": "", "avatar": ""}
-"""Values of columns that an earlier schema lacks. Others are null, except for ``seen_at``: now."""
+_MISSING: Final[dict[str, object]] = {
+    "counted": False,
+    "seated": True,
+    "opened": "",
+    "avatar": "",
+    "label": "",
+    "scope": "account",
+}
+"""Values of columns that an earlier schema lacks. Others are null, except for ``seen_at``: now, and ids of keys."""
 _BATCH_ROWS: Final = 1000
 _RANK_ATTEMPTS: Final = """
     UPDATE attempts SET
@@ -118,9 +126,17 @@ async def _complete_rows(reader: Database, table: str) -> AsyncIterator[list[Row
     stored = [name for name in COLUMNS[table] if name in found]
     filled = [name for name in COLUMNS[table] if name not in found]
     order = [(*stored, *filled).index(name) for name in COLUMNS[table]]
-    values = tuple(now if name == "seen_at" else _MISSING.get(name) for name in filled)
     async for rows in reader.rows(table, stored):
-        yield [tuple((*row, *values)[at] for at in order) for row in rows] if filled else rows
+        if filled:
+            yield [tuple((*row, *(_missing_value(name, now) for name in filled))[at] for at in order) for row in rows]
+        else:
+            yield rows
+
+
+def _missing_value(column: str, now: float) -> object:
+    if column == "id":
+        return new_id()
+    return now if column == "seen_at" else _MISSING.get(column)
 
 
 @asynccontextmanager

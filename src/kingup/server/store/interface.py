@@ -1,15 +1,15 @@
 """The interface of a store: the log of every table, and the players."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from kingup.server.store.keys import Key, KeyKind, NewKey
 from kingup.server.store.standing import Standing
 from kingup.table.avatar import Avatar, default_avatar
 from kingup.table.entries import Logged
 
-KeyKind = Literal["cookie", "token", "link"]
 SEEN_SECONDS: Final = 86_400.0
 """Minimum seconds between two updates of the time at which a player was last seen."""
 
@@ -29,6 +29,10 @@ class TooManyTables(Exception):
     """A player has reached the limit of unfinished tables."""
 
 
+class TooManyKeys(Exception):
+    """A player has reached the limit of keys."""
+
+
 class Player(Struct, frozen=True):
     """A player. Nothing is stored about people but a name and an avatar.
 
@@ -44,6 +48,13 @@ class Player(Struct, frozen=True):
     def shown_avatar(self) -> Avatar:
         """The character beside the name: the chosen one, or one that is derived from the name."""
         return self.avatar or default_avatar(self.name)
+
+
+class Holder(NamedTuple):
+    """A player, found by one of their keys."""
+
+    player: Player
+    key: Key
 
 
 class Summary(Struct, frozen=True):
@@ -82,7 +93,7 @@ class Opener(Struct, frozen=True):
 
 
 class DayScore(Struct, frozen=True):
-    """A player's best score of a day, and the number of the attempt that reached it."""
+    """A player's score of a day, and the number of the attempt that reached it: the first one counts."""
 
     name: str
     total: int
@@ -103,6 +114,9 @@ class Listener(Protocol):
 
     def player_changed(self, player: str) -> None:
         """Handle a player who was changed or deleted."""
+
+    def keys_deleted(self, keys: Sequence[str]) -> None:
+        """Handle keys that were deleted: their ids."""
 
     def disconnected(self) -> None:
         """Handle the loss of the connection to the store."""
@@ -131,8 +145,11 @@ class Store(Protocol):
 
     async def append(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
-    ) -> None:
-        """Append to the log of a table, and claim its scheduled work. The entries are on disk when this returns.
+    ) -> bool:
+        """Append to the log of a table, and return whether this process has its scheduled work to do.
+
+        The process claims that work, unless a bot's turn had begun before and another process that is alive runs it.
+        The entries are on disk when this returns.
 
         :param players: the seated players, if they have changed.
         :param named: other players whom these entries name.
@@ -191,6 +208,22 @@ class Store(Protocol):
     async def release(self, codes: Sequence[str]) -> None:
         """Release tables, so that any process may claim their work."""
 
+    async def kept(self, codes: Sequence[str]) -> list[str]:
+        """Return those of these tables whose work this process has claimed, and no other since."""
+
+    async def pause(self, versions: Mapping[str, int]) -> list[str]:
+        """Cancel the scheduled work of tables, and return the codes of those for which this was possible.
+
+        :param versions: the length of each log. If it has grown meanwhile, or the table has clients in another process,
+            nothing changes.
+        """
+
+    async def resume(self, versions: Mapping[str, int], now: float) -> list[str]:
+        """Claim tables whose work was cancelled, and return their codes.
+
+        :param versions: the length of each log. If it has grown meanwhile, nothing changes.
+        """
+
     async def delete_expired_tables(self, idle_before: float, finished_before: float, in_use: Sequence[str]) -> int:
         """Delete some unfinished and finished tables not changed since these times, and return how many.
 
@@ -231,9 +264,9 @@ class Store(Protocol):
         """Return a player's attempts at a daily deal in order: the code of each, and its table if there is one."""
 
     async def day_scores(self, day: str, limit: int) -> list[DayScore]:
-        """Return the best finished attempt of each player at a daily deal: the total of seat 0, highest first.
+        """Return the finished first attempts of all players at a daily deal: the total of seat 0, highest first.
 
-        Among equal totals the earlier attempt comes first, then the one that finished first.
+        Among equal totals, the attempt that finished first comes first.
         """
 
     async def finished_days(self, player: str, limit: int) -> list[str]:
@@ -255,8 +288,11 @@ class Store(Protocol):
     async def delete_standing(self, member: str) -> None:
         """Delete the standing of a player."""
 
-    async def add_player(self, player: Player, key: str, now: float) -> None:
-        """Add a player with the hash of a cookie's secret."""
+    async def add_player(self, player: Player, key: str, now: float, label: str = "") -> None:
+        """Add a player with the hash of a cookie's secret.
+
+        :param label: the device that gets the cookie.
+        """
 
     async def rename_player(self, player: str, name: str) -> None:
         """Change the name of a player."""
@@ -267,20 +303,51 @@ class Store(Protocol):
     async def missing_players(self, players: Sequence[str]) -> list[str]:
         """Return those of these players who are not stored, because they were deleted."""
 
-    async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
-        """Return the player whose secret has this hash; None when there is none, or it has expired."""
+    async def player_since(self, player: str) -> float | None:
+        """Return when a player was added; None when there is no such player."""
 
-    async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
-        """Add the hash of another secret of a player."""
+    async def find_key(self, key: str, kind: KeyKind, now: float) -> Holder | None:
+        """Return the player whose secret has this hash, and the key; None when there is none, or it has expired."""
 
-    async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
-        """Exchange a one-time link for the cookie of another device."""
+    async def add_key(self, player: str, key: NewKey, now: float, limit: int) -> Key:
+        """Add another key of a player. Calls for one player run one at a time.
+
+        :param limit: how many keys the player may have, links included.
+        :raises TooManyKeys: when the player has reached the limit. Nothing was stored.
+        """
+
+    async def use_link(self, key: str, new_key: str, now: float, label: str = "") -> Player | None:
+        """Exchange a one-time link for the cookie of another device.
+
+        :param label: the device that gets the cookie.
+        """
+
+    async def keys_of(self, player: str, now: float) -> list[Key]:
+        """Return the cookies and tokens of a player, newest first."""
+
+    async def delete_key(self, player: str, key: str) -> bool:
+        """Delete a cookie or token by its id, and all unused links of the player: the key may have made them.
+
+        Return False when the player has no such key. Then nothing is deleted.
+        """
+
+    async def delete_other_keys(self, player: str, keep: str) -> list[str]:
+        """Delete all keys of a player but one, links included, and return their ids."""
+
+    async def missing_keys(self, keys: Sequence[str]) -> list[str]:
+        """Return those of these ids that no stored key has, because the keys were deleted."""
+
+    async def mark_used(self, labels: Mapping[str, str], now: float) -> None:
+        """Record that keys were used, at most once an hour for each. This extends the life of a cookie.
+
+        :param labels: by the id of each key, the label of its device. It is stored for a cookie that has none.
+        """
 
     async def mark_seen(self, players: Sequence[str], now: float) -> None:
         """Record that players were seen, at most once a day for each."""
 
-    async def delete_expired_keys(self, now: float) -> None:
-        """Delete keys that have expired."""
+    async def delete_expired_keys(self, now: float) -> list[str]:
+        """Delete keys that have expired, and return their ids."""
 
     async def delete_absent_players(self, unseen_before: float, limit: int) -> list[str]:
         """Delete players who were not seen since a time and whom no log names; return their ids.

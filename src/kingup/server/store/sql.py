@@ -4,7 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
-from kingup.server.store.interface import DayScore, KeyKind, Player, Summary
+from kingup.server.base.codes import new_id
+from kingup.server.store.interface import DayScore, Holder, Player, Summary
+from kingup.server.store.keys import COOKIE_SECONDS, Key, KeyKind, NewKey
 from kingup.server.store.rows import COUNTS_TOWARD_LIMIT, SUMMARY, read_summary
 from kingup.server.store.sweep import EXPIRED, FORGOTTEN, Sweep
 from kingup.table.avatar import Avatar
@@ -35,15 +37,42 @@ _FINISHED_DAYS: Final = """
 # Sorted, so that PostgreSQL uses the index even if it expects many of them.
 UNRATED: Final = "SELECT code FROM tables WHERE stage = 'finished' AND NOT counted ORDER BY code LIMIT ?"
 RANKING: Final = """
-    SELECT player, total, number FROM attempts WHERE day = ? AND total IS NOT NULL
+    SELECT player, total, number FROM attempts WHERE day = ? AND number = 1 AND total IS NOT NULL
     ORDER BY total DESC, number, finished_at LIMIT ?
 """
-_MAX_ATTEMPTS: Final = 3
-"""Attempts of a player at the deal of a day."""
-_PLAYER_BY_KEY: Final = """
-    SELECT id, name, players.kind, avatar FROM keys JOIN players ON players.id = keys.player
-    WHERE hash = ? AND keys.kind = ? AND (expires_at IS NULL OR expires_at > ?)
+KEY: Final = "keys.id, keys.kind, label, scope, keys.created_at, used_at, expires_at"
+INSERT_KEY: Final = """
+    INSERT INTO keys (hash, player, kind, expires_at, id, label, scope, created_at, used_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+COUNT_KEYS_OF: Final = "SELECT count(*) FROM keys WHERE player = ? AND (expires_at IS NULL OR expires_at > ?)"
+DELETE_KEY: Final = """
+    DELETE FROM keys WHERE player = ? AND (id = ? OR kind = 'link')
+    AND EXISTS (SELECT 1 FROM keys AS own WHERE own.player = ? AND own.id = ? AND own.kind <> 'link') RETURNING id
+"""
+"""With the key, all links go: a device that is signed out could have made them, and come back with one."""
+DELETE_OTHER_KEYS: Final = "DELETE FROM keys WHERE player = ? AND id <> ? RETURNING id"
+DELETE_EXPIRED_KEYS: Final = "DELETE FROM keys WHERE expires_at < ? RETURNING id"
+_FIND_KEY: Final = f"""
+    SELECT players.id, name, players.kind, avatar, {KEY} FROM keys JOIN players ON players.id = keys.player
+    WHERE hash = ? AND keys.kind = ? AND (expires_at IS NULL OR expires_at > ?)
+"""  # noqa: S608 - the names of columns
+_KEYS_OF: Final = f"""
+    SELECT {KEY} FROM keys WHERE player = ? AND kind <> 'link' AND (expires_at IS NULL OR expires_at > ?)
+    ORDER BY coalesce(created_at, 0) DESC, id
+"""  # noqa: S608
+_PLAYER_COLUMNS: Final = 4
+
+
+def key_row(player: str, new: NewKey, now: float) -> tuple[object, ...]:
+    """Return the row of a new key. A device uses its cookie at once."""
+    used_at = now if new.kind == "cookie" else None
+    return (new.hash, player, new.kind, new.expires_at, new_id(), new.label, new.scope, now, used_at)
+
+
+def cookie_key(key: str, label: str, now: float) -> NewKey:
+    """Return the key of a device, to store with the hash of its cookie's secret."""
+    return NewKey(key, "cookie", now + COOKIE_SECONDS, label)
 
 
 class SqlStore(ABC):
@@ -117,13 +146,10 @@ class SqlStore(ABC):
         return [code for (code,) in await self.fetch(UNRATED, limit)]
 
     async def day_scores(self, day: str, limit: int) -> list[DayScore]:
-        """Return the best finished attempt of each player at a daily deal."""
-        # In the order of the ranking, a player's first row is the best. A player has few attempts.
-        rows = await self.fetch(RANKING, day, _MAX_ATTEMPTS * limit)
-        best = {player: (total, number) for player, total, number in reversed(rows)}
-        players = list(dict.fromkeys(player for player, *_ in rows))[:limit]
-        names = await self.player_names(players)
-        return [DayScore(names[player], *best[player]) for player in players if player in names]
+        """Return the first attempt of each player at a daily deal, if it is finished."""
+        rows = await self.fetch(RANKING, day, limit)
+        names = await self.player_names([player for player, *_ in rows])
+        return [DayScore(names[player], total, number) for player, total, number in rows if player in names]
 
     async def delete_standing(self, member: str) -> None:
         """Delete the standing of a player."""
@@ -137,18 +163,22 @@ class SqlStore(ABC):
         """Change the avatar of a player."""
         await self.execute("UPDATE players SET avatar = ? WHERE id = ?", avatar, player)
 
-    async def player_by_key(self, key: str, kind: KeyKind, now: float) -> Player | None:
+    async def player_since(self, player: str) -> float | None:
+        """Return when a player was added."""
+        rows = await self.fetch("SELECT created_at FROM players WHERE id = ?", player)
+        return float(rows[0][0]) if rows else None
+
+    async def find_key(self, key: str, kind: KeyKind, now: float) -> Holder | None:
         """Return the player whose secret has this hash."""
-        rows = await self.fetch(_PLAYER_BY_KEY, key, kind, now)
-        return Player(*rows[0]) if rows else None
+        rows = await self.fetch(_FIND_KEY, key, kind, now)
+        if not rows:
+            return None
+        row = tuple(rows[0])
+        return Holder(Player(*row[:_PLAYER_COLUMNS]), Key(*row[_PLAYER_COLUMNS:]))
 
-    async def add_key(self, player: str, key: str, kind: KeyKind, expires_at: float | None) -> None:
-        """Add the hash of another secret of a player."""
-        await self.execute("INSERT INTO keys VALUES (?, ?, ?, ?)", key, player, kind, expires_at)
-
-    async def delete_expired_keys(self, now: float) -> None:
-        """Delete keys that have expired."""
-        await self.execute("DELETE FROM keys WHERE expires_at < ?", now)
+    async def keys_of(self, player: str, now: float) -> list[Key]:
+        """Return the cookies and tokens of a player."""
+        return [Key(*row) for row in await self.fetch(_KEYS_OF, player, now)]
 
     async def deleted_players(self, before: float) -> list[tuple[str, float]]:
         """Return the players deleted before a time whose deletion is not finished."""

@@ -1,8 +1,8 @@
 // The messages of the WebSocket and the bodies of HTTP requests and responses; docs/protocol.md explains them.
 // Generated from the server's types by python -m kingup.server.cli.protocol_types. Do not edit.
 
-export type Command = Sit | Leave | SetOptions | AddBot | Remove | SwapSeats | HandOver | Start | AskSeat | WithdrawSeat | AnswerSeat | LetBack | Play | GoOn | AskStandIn | ComeBack | Say | Chat;
-export type TableEvent = TableOpened | OptionsChanged | SeatTaken | SeatLeft | SeatsChanged | HostChanged | SeatAsked | SeatGranted | SeatRequestClosed | RemovalLifted | GameStarted | CardsDealt | Placed | LeftoversPlaced | Climbed | Nominated | BallotPlayed | BallotSwapped | BallotLaid | Eliminated | Crowned | GameWon | PlayerReady | StandInWanted | StandInSeated | PlayerBack | PhraseSaid | LineChatted | RematchOpened;
+export type Command = Sit | Contribute | Leave | SetOptions | AddBot | Remove | SwapSeats | HandOver | Start | AskSeat | WithdrawSeat | AnswerSeat | LetBack | Play | GoOn | AskStandIn | ComeBack | Say | Chat;
+export type TableEvent = TableOpened | OptionsChanged | SeatTaken | Contributed | SeatLeft | SeatsChanged | HostChanged | SeatAsked | SeatGranted | SeatRequestClosed | RemovalLifted | GameStarted | CardsDealt | Placed | LeftoversPlaced | Climbed | Nominated | BallotPlayed | BallotSwapped | BallotLaid | Eliminated | Crowned | GameWon | PlayerReady | StandInWanted | StandInSeated | PlayerBack | PhraseSaid | LineChatted | RematchOpened;
 export type TalkEvent = PhraseSaid | LineChatted;
 export type ServerMessage = Snapshot | Happened | Presence | Paused | Resumed | Accepted | Rejected | Pong;
 export type Level = "random" | "servant" | "trader" | "officer" | "noble" | "king";
@@ -37,6 +37,10 @@ export interface Snapshot {
   spectators: number;
   /** The seats that play from the client's device. The client may view and act for each of them. */
   guests: number[];
+  /** For each seat, when `ask_stand_in` is accepted, in seconds since 1970; null if its player is here, or the clock decides and does not run for that player. */
+  stand_in_at: (number | null)[];
+  /** When `hand_over` to oneself is accepted, in seconds since 1970; null while the host is here. */
+  take_over_at: number | null;
 }
 
 /** Events at the table. */
@@ -67,6 +71,10 @@ export interface Presence {
   here: boolean[];
   /** The number of connected clients whose player has no seat. */
   spectators: number;
+  /** For each seat, when `ask_stand_in` is accepted, as in a snapshot. */
+  stand_in_at: (number | null)[];
+  /** When `hand_over` to oneself is accepted, as in a snapshot. */
+  take_over_at: number | null;
 }
 
 /** Nothing can be stored at the moment, so all tables are paused. Your requests wait. */
@@ -144,6 +152,8 @@ export interface TableView {
   removed: RemovedView[];
   /** Whether the game starts as soon as the expected players are back, without the host. */
   starts_itself: boolean;
+  /** The bots' seats that players took over in the running game. */
+  takeovers: TakeoverView[];
 }
 
 /** The game as one seat sees it, ready for JSON. No field can hold another seat's secret. */
@@ -209,6 +219,12 @@ export interface SeatTaken {
   kind: string;
   level?: Level | null;
   temperament?: Temperament | null;
+}
+
+/** A player has added randomness to the deal. The randomness itself is published at the start. */
+export interface Contributed {
+  event: "contributed";
+  seat: number;
 }
 
 /** A seat is free again. */
@@ -350,7 +366,7 @@ export interface Crowned {
   scores: number[];
 }
 
-/** The game is over. The secret and salt let everybody check the deal. */
+/** The game is over. The secret and salt let everybody check the deal; after a daily deal they are empty. */
 export interface GameWon {
   event: "game_won";
   totals: number[];
@@ -420,13 +436,36 @@ export interface Done {
 /** A token for one of your programs: `Authorization: Bearer TOKEN`. It is shown only once. */
 export interface Token {
   token: string;
+  /** Names the token in the list of your devices and programs. */
+  id: string;
+  name: string;
+  scope: "read" | "play" | "account";
+  expires_at: number | null;
+}
+
+/** Your devices and programs, the newest first. */
+export interface ListedKeys {
+  keys: ListedKey[];
 }
 
 /** A link that moves you to another device, once, and its QR code as an SVG picture. */
 export interface Link {
+  /** The secret is behind the `#`, so browsers do not send it when they open the link. */
   url: string;
   expires_at: number;
   qr: string;
+}
+
+/** The player whom a link stands for. */
+export interface LinkPreview {
+  name: string;
+  avatar: Avatar;
+  /** When this player was created, in seconds since 1970. */
+  since: number;
+  /** When the link expires. */
+  expires_at: number;
+  /** Whether you are this player already. */
+  same: boolean;
 }
 
 /** A list of tables, the newest first. */
@@ -463,10 +502,12 @@ export interface Address {
   url: string | null;
 }
 
-/** A new table. Send the address to your friends. */
+/** A new table. Send the address to your friends, and then `contribute` to the table. */
 export interface Opened {
   code: string;
   url: string;
+  /** To the coming deal. Keep it, and compare it with the one that is published after the game. */
+  commitment: string;
 }
 
 /** The statistics of a finished game. */
@@ -506,6 +547,8 @@ export interface Replay {
   leg: Leg;
   /** How the game ends; null unless requested. */
   outcome: Outcome | null;
+  /** The bots' seats that players took over in the running game. */
+  takeovers: TakeoverView[];
 }
 
 /** Everything that a deal was derived from, and the goals that were dealt. */
@@ -548,6 +591,8 @@ export interface ErrorBody {
   message: string;
   /** The place of the error in an invalid record. */
   record?: RecordProblem | null;
+  /** The seconds after which the same request may be accepted, if waiting helps. */
+  wait?: number | null;
 }
 
 /** The options of a table. */
@@ -579,9 +624,11 @@ export interface ChairView {
   stand_in: boolean;
   /** The character beside the name; null for a bot, and for a guest on somebody else's device. */
   avatar: Avatar | null;
+  /** Whether the player has added randomness to the deal. */
+  contributed: boolean;
 }
 
-/** The inputs of the deal; secret and salt are null until the game is over. */
+/** The inputs of the deal; secret and salt are null until the game is over, and at tables of a daily deal. */
 export interface DealView {
   construction: string;
   commitment: string;
@@ -627,6 +674,15 @@ export interface RemovedView {
   name: string;
 }
 
+/** A bot's seat that a player took over in the running game. */
+export interface TakeoverView {
+  seat: number;
+  /** The name of the bot, which made the earlier moves. */
+  name: string;
+  /** How many events of the game came before: deals, moves, leftovers placed and votes opened. */
+  events: number;
+}
+
 /** A finished round, with nothing hidden. */
 export interface FinishedView {
   /** The seat that made the first move. */
@@ -645,6 +701,25 @@ export interface Phrase {
   character?: string | null;
   floor?: number | null;
   seat?: number | null;
+}
+
+/** A device on which you are signed in, or a token of one of your programs. */
+export interface ListedKey {
+  /** Names the key. It is not secret. */
+  id: string;
+  kind: "device" | "program";
+  /** The browser and the system of a device, such as `Firefox on Android`, or the name of a program. */
+  label: string;
+  /** `account` for devices, and for tokens made by an earlier version: they may do everything. */
+  scope: "read" | "play" | "account";
+  /** When it was made, in seconds since 1970; null if that is unknown. */
+  created_at: number | null;
+  /** When it was last used, to the hour; null if never, or if that is unknown. */
+  used_at: number | null;
+  /** When it expires; for a device that is not used until then. Null if it does not. */
+  expires_at: number | null;
+  /** Whether your request was sent with it. */
+  current: boolean;
 }
 
 /** A table in a list. */
@@ -701,7 +776,7 @@ export interface Attempt {
   won: boolean;
 }
 
-/** A player's best score of a day, and the number of the attempt that reached it. */
+/** A player's score of a day, and the number of the attempt that reached it: the first one counts. */
 export interface DayScore {
   name: string;
   total: number;
@@ -793,9 +868,32 @@ export interface NewMe {
   avatar?: Avatar | null;
 }
 
+/** A token for one of your programs. Without a body, all fields have their defaults. */
+export interface NewToken {
+  /** The program, as the list of your devices and programs shows it. */
+  name?: string;
+  /** `play` to open tables, sit down, play and talk; `read` to see your own tables and results. */
+  scope?: "read" | "play";
+  /** The days after which the token expires. */
+  days?: number;
+}
+
+/** The secret of a link: the part of its address behind the `#`. */
+export interface OpenedLink {
+  secret: string;
+}
+
+/** The same, to use the link. */
+export interface UsedLink {
+  secret: string;
+  /** Needed if you are another player already: from now on you are the player of the link. */
+  replace?: boolean;
+}
+
 /** Open a table, and sit down at it. */
 export interface NewTable {
   options?: Partial<Options>;
+  /** Not used, because it was drawn before the commitment was known; send `contribute`. */
   contribution?: string;
   /** False for a shared screen: the first player to sit down is the host. */
   sit?: boolean;
@@ -803,9 +901,10 @@ export interface NewTable {
   guests?: NewGuest[];
 }
 
-/** Play again with the same people. */
+/** Play again with the same people. The game starts when all are back and have sent `contribute`. */
 export interface Rematch {
   id: string;
+  /** Not used, because it was drawn before the commitment was known. */
   contribution?: string;
 }
 
@@ -830,6 +929,7 @@ export interface Look {
 export interface NewBranch {
   at: string;
   seat: number;
+  /** Not used, because it was drawn before the commitment was known; send `contribute`. */
   contribution?: string;
 }
 
@@ -859,8 +959,15 @@ export interface NewRecordBranch {
 export interface Sit {
   do: "sit";
   seat?: number | null;
-  /** Your own randomness for the deal, in hexadecimal. */
+  /** Your own randomness for the deal, in hexadecimal. Draw it after you have seen the commitment of this table. */
   contribution?: string;
+}
+
+/** Add your own randomness to the deal, once, before the start and after you have seen the commitment. */
+export interface Contribute {
+  do: "contribute";
+  /** In hexadecimal. */
+  contribution: string;
 }
 
 /** Leave your seat. In a running game a bot plays on, and you may come back. */
@@ -895,7 +1002,7 @@ export interface SwapSeats {
   other: number;
 }
 
-/** Make the player in another seat the host; or yourself, once the host has been away for 30 seconds. */
+/** Make the player in another seat the host; or yourself, from the time in `take_over_at` on. */
 export interface HandOver {
   do: "hand_over";
   seat: number;
@@ -947,13 +1054,13 @@ export interface GoOn {
   do: "go_on";
 }
 
-/** Ask for a bot to play on for a player who has been away for 30 seconds. */
+/** Ask for a bot to play on for an absent player. `stand_in_at` says from when on that is accepted. */
 export interface AskStandIn {
   do: "ask_stand_in";
   seat: number;
 }
 
-/** Take your seat back from the stand-in. This restarts your clock, once per move. */
+/** Take your seat back from the stand-in, at any time. This restarts your clock, once per move. */
 export interface ComeBack {
   do: "come_back";
 }
@@ -976,16 +1083,22 @@ export interface Chat {
 /** A guest who plays from your device. */
 export interface NewGuest {
   name: string;
+  /** Not used, because it was drawn before the commitment was known; send `contribute`. */
   contribution?: string;
 }
 
-/** What each operation over HTTP takes and answers. A path has at most one parameter: a table's code. */
+/** What each operation over HTTP takes and answers. A path has one parameter at most: a code or id. */
 export interface Operations {
   "GET /api/me": { request: {}; response: Me };
   "POST /api/me": { request: { body: NewMe }; response: Me };
   "DELETE /api/me": { request: {}; response: Done };
-  "POST /api/me/token": { request: {}; response: Token };
+  "POST /api/me/token": { request: { body?: NewToken }; response: Token };
+  "GET /api/me/keys": { request: {}; response: ListedKeys };
+  "DELETE /api/me/keys": { request: {}; response: Done };
+  "DELETE /api/me/keys/{id}": { request: { id: string }; response: Done };
   "POST /api/me/link": { request: {}; response: Link };
+  "POST /api/link/preview": { request: { body: OpenedLink }; response: LinkPreview };
+  "POST /api/link": { request: { body: UsedLink }; response: Me };
   "GET /api/me/tables": { request: {}; response: Tables };
   "GET /api/me/statistics": { request: {}; response: MyStatistics };
   "DELETE /api/me/statistics": { request: {}; response: Done };

@@ -16,8 +16,17 @@ WITH requested AS (
 ), changed AS (
     UPDATE tables SET version = matching.after, stage = matching.stage, listed = matching.listed, seats = matching.seats,
         names = matching.names, changed_at = matching.changed_at, due_at = matching.due_at, winners = matching.winners,
-        totals = matching.totals, waiting = matching.waiting, waiting_version = matching.after, keeper = $14
+        totals = matching.totals, waiting = matching.waiting, waiting_version = matching.after,
+        keeper = CASE
+            -- Another process runs a bot that has to act already, and goes on unless it is dead. A second, as clocks differ.
+            WHEN tables.due_at <= matching.changed_at + 1 AND EXISTS (
+                SELECT FROM processes
+                WHERE id = tables.keeper AND seen_at > now() - make_interval(secs => $27::double precision)
+            ) THEN tables.keeper
+            ELSE $14
+        END
     FROM matching WHERE tables.code = matching.code
+    RETURNING tables.code, tables.keeper
 ), created AS (
     INSERT INTO tables (
         code, version, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting,
@@ -47,4 +56,6 @@ WITH requested AS (
 ), notified AS (
     SELECT pg_notify($25, $26 || ' appended ' || string_agg(code || ':' || after, ' ')) FROM matching HAVING count(*) > 0
 )
-SELECT (SELECT array_agg(code) FROM appended_to), (SELECT count(*) FROM notified)
+SELECT (SELECT array_agg(code) FROM appended_to),
+    (SELECT array_agg(code) FROM changed WHERE keeper <> $14),
+    (SELECT count(*) FROM notified)

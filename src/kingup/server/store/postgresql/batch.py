@@ -31,26 +31,27 @@ class Append(NamedTuple):
 class Batcher:
     """Collects appends, and writes them one batch after the other.
 
-    :ivar write: writes a whole batch or nothing; returns the codes of the tables whose log had the expected length.
+    :ivar write: writes a whole batch or nothing; returns the tables whose log had the expected length, and
+        whether this process keeps each.
     """
 
-    def __init__(self, write: Callable[[list[Append]], Awaitable[set[str]]]) -> None:
+    def __init__(self, write: Callable[[list[Append]], Awaitable[dict[str, bool]]]) -> None:
         self.write = write
-        self._pending: deque[tuple[Append, asyncio.Future[None]]] = deque()
+        self._pending: deque[tuple[Append, asyncio.Future[bool]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run())
 
-    async def append(self, append: Append) -> None:
-        """Add an append to the next batch. It is written when this returns.
+    async def append(self, append: Append) -> bool:
+        """Add an append to the next batch. It is written when this returns whether this process keeps the table.
 
         :raises Conflict: when the log does not have the expected length.
         :raises StoreUnavailable: when it cannot be written.
         """
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._pending.append((append, future))
         self._wake.set()
-        await future
+        return await future
 
     async def close(self) -> None:
         """Write what is pending, and stop."""
@@ -67,17 +68,17 @@ class Batcher:
             if batch:
                 await self._write_batch(batch)
 
-    def _next_batch(self) -> list[tuple[Append, asyncio.Future[None]]]:
+    def _next_batch(self) -> list[tuple[Append, asyncio.Future[bool]]]:
         """Return the next batch, with one append per table. A second one waits for the next batch."""
-        batch: dict[str, tuple[Append, asyncio.Future[None]]] = {}
+        batch: dict[str, tuple[Append, asyncio.Future[bool]]] = {}
         while self._pending and len(batch) < _MAX_BATCH and self._pending[0][0].summary.code not in batch:
             one = self._pending.popleft()
             batch[one[0].summary.code] = one
         return list(batch.values())
 
-    async def _write_batch(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+    async def _write_batch(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
         problem: Exception | None = None
-        written: set[str] = set()
+        written: dict[str, bool] = {}
         try:
             with metrics.STORE_SECONDS.time():
                 written = await self.write([append for append, _ in batch])
@@ -88,6 +89,6 @@ class Batcher:
                 if problem is not None:
                     future.set_exception(problem)
                 elif append.summary.code in written:
-                    future.set_result(None)
+                    future.set_result(written[append.summary.code])
                 else:
                     future.set_exception(Conflict(append.summary.code))

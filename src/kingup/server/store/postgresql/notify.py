@@ -151,6 +151,8 @@ class Notifications:
                 self._listener.rewritten(names)
             case "player":
                 self._listener.player_changed(names)
+            case "keys":
+                self._listener.keys_deleted(names.split())
             case _:
                 pass  # sent by a later version
 
@@ -175,6 +177,9 @@ class NullListener:
         """Do nothing."""
 
     def player_changed(self, player: str) -> None:
+        """Do nothing."""
+
+    def keys_deleted(self, keys: Sequence[str]) -> None:
         """Do nothing."""
 
     def disconnected(self) -> None:

@@ -24,13 +24,24 @@ CLAIM: Final = """
     UPDATE tables SET keeper = $1 WHERE code IN (
         SELECT code FROM tables
         WHERE due_at <= $2 AND (
-            -- Work that is long overdue was lost by its process.
-            keeper IS NULL OR due_at <= $2 - $4 OR NOT EXISTS (
+            -- Work of this process that is long overdue may be lost. Others leave it to its process while that lives.
+            keeper IS NULL OR (keeper = $1 AND due_at <= $2 - $4) OR NOT EXISTS (
                 SELECT FROM processes WHERE id = keeper AND seen_at > now() - make_interval(secs => $5)
             )
         )
-        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+        ORDER BY keeper IS NOT DISTINCT FROM $1, due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) RETURNING code
+"""
+PAUSE: Final = """
+    UPDATE tables SET due_at = NULL, keeper = NULL FROM unnest($1::text[], $2::integer[]) AS asked (code, version)
+    WHERE tables.code = asked.code AND tables.version = asked.version AND keeper = $3
+        AND NOT EXISTS (SELECT FROM presence WHERE presence.code = tables.code AND process <> $3)
+    RETURNING tables.code
+"""
+RESUME: Final = """
+    UPDATE tables SET due_at = $4, keeper = $3 FROM unnest($1::text[], $2::integer[]) AS asked (code, version)
+    WHERE tables.code = asked.code AND tables.version = asked.version AND due_at IS NULL
+    RETURNING tables.code
 """
 
 
@@ -94,4 +105,26 @@ DELETE_PLAYERS: Final = """
     standing_gone AS (DELETE FROM standings WHERE member = ANY ($1)),
     attempts_gone AS (DELETE FROM attempts WHERE player = ANY ($1))
     DELETE FROM players WHERE id = ANY ($1)
+"""
+LOCK_PLAYER: Final = "SELECT FROM players WHERE id = $1 FOR UPDATE"
+INSERT_PLAYER: Final = """
+    INSERT INTO players (id, name, kind, created_at, seen_at, avatar) VALUES ($1, $2, $3, $4, $5, $6)
+"""
+LOCKED_PLAYER: Final = "SELECT id, name, kind, avatar FROM players WHERE id = $1 FOR SHARE"
+INSERT_KEY: Final = from_sqlite(sql.INSERT_KEY)
+ADD_KEY: Final = f"{INSERT_KEY} RETURNING {sql.KEY}"
+COUNT_KEYS_OF: Final = from_sqlite(sql.COUNT_KEYS_OF)
+DELETE_KEY: Final = from_sqlite(sql.DELETE_KEY)
+DELETE_OTHER_KEYS: Final = from_sqlite(sql.DELETE_OTHER_KEYS)
+DELETE_EXPIRED_KEYS: Final = from_sqlite(sql.DELETE_EXPIRED_KEYS)
+TAKE_LINK: Final = "DELETE FROM keys WHERE hash = $1 AND kind = 'link' RETURNING player, expires_at"
+# Keys that another process is recording are left out.
+MARK_USED: Final = """
+    UPDATE keys SET used_at = $3,
+        label = CASE WHEN label = '' AND kind = 'cookie' THEN used.named ELSE label END,
+        expires_at = CASE kind WHEN 'cookie' THEN $5 ELSE expires_at END
+    FROM (
+        SELECT keys.id AS key, named FROM keys JOIN unnest($1::text[], $2::text[]) AS asked (key, named) ON id = key
+        WHERE used_at IS NULL OR used_at < $4 FOR UPDATE OF keys SKIP LOCKED
+    ) AS used WHERE keys.id = used.key
 """

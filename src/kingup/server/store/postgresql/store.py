@@ -14,8 +14,10 @@ from kingup.server.store.interface import (
     Player,
     StoreUnavailable,
     Summary,
+    TooManyKeys,
     TooManyTables,
 )
+from kingup.server.store.keys import COOKIE_SECONDS, USED_SECONDS, Key, NewKey
 from kingup.server.store.postgresql import statements
 from kingup.server.store.postgresql.batch import Append, Batcher
 from kingup.server.store.postgresql.connection import connect, open_pool, translate_errors, without_password
@@ -28,7 +30,7 @@ from kingup.server.store.rows import (
     summary_row,
     waiting_column,
 )
-from kingup.server.store.sql import SqlStore
+from kingup.server.store.sql import SqlStore, cookie_key, key_row
 from kingup.server.store.standing import BOT, Standing
 from kingup.server.store.sweep import UNNAMED
 from kingup.table.avatar import Avatar
@@ -121,13 +123,13 @@ class PostgresStore(SqlStore):
 
     async def append(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
-    ) -> None:
+    ) -> bool:
         """Append to the log of a table."""
         if self.batcher is None:
             raise StoreUnavailable("the store is closed")
-        await self.batcher.append(Append(summary, entries, players, named))
+        return await self.batcher.append(Append(summary, entries, players, named))
 
-    async def _append(self, batch: list[Append]) -> set[str]:
+    async def _append(self, batch: list[Append]) -> dict[str, bool]:
         with translate_errors():
             try:
                 if self._appending is None:
@@ -140,7 +142,8 @@ class PostgresStore(SqlStore):
                     self._appending = None
                 raise
 
-    async def _append_with(self, connection: Any, batch: list[Append]) -> set[str]:  # noqa: ANN401 - asyncpg has no types
+    async def _append_with(self, connection: Any, batch: list[Append]) -> dict[str, bool]:  # noqa: ANN401 - asyncpg has no types
+        """Append to logs; return the tables that had the expected length, and whether this process keeps each."""
         assert self.notifications is not None
         summaries = [(*summary_row(one.summary), one.before, one.entries[-1].version) for one in batch]
         entries = [
@@ -154,7 +157,7 @@ class PostgresStore(SqlStore):
             for seated, players in ((False, one.named), (True, one.players or ()))
             for player in players
         }
-        appended_to, _ = await connection.fetchrow(
+        appended_to, kept_elsewhere, _ = await connection.fetchrow(
             statements.APPEND,
             *zip(*summaries, strict=True),
             self.process_id,
@@ -165,8 +168,9 @@ class PostgresStore(SqlStore):
             [one.summary.code for one in batch if one.players is not None],
             CHANNEL,
             self.notifications.sender,
+            DEAD_SECONDS,
         )
-        return set(appended_to or ())
+        return {code: code not in (kept_elsewhere or ()) for code in appended_to or ()}
 
     async def open_table(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str], opener: Opener, named: Sequence[str]
@@ -177,7 +181,7 @@ class PostgresStore(SqlStore):
         code, kind = summary.code, "lesson" if opener.lesson else "table"
         async with self._transaction() as connection:
             # A player opens one table at a time, whichever process it is.
-            await connection.execute("SELECT FROM players WHERE id = $1 FOR UPDATE", opener.player)
+            await connection.execute(statements.LOCK_PLAYER, opener.player)
             found = await connection.fetch(statements.LESSONS_OF, opener.player) if opener.lesson else []
             lessons = [lesson for (lesson,) in found]
             await _delete(connection, lessons)
@@ -238,6 +242,29 @@ class PostgresStore(SqlStore):
             "UPDATE tables SET keeper = NULL WHERE code = ANY ($1) AND keeper = $2", codes, self.process_id
         )
 
+    async def kept(self, codes: Sequence[str]) -> list[str]:
+        """Return the tables whose work this process has claimed."""
+        rows = await self.fetch("SELECT code FROM tables WHERE code = ANY ($1) AND keeper = $2", codes, self.process_id)
+        return [code for (code,) in rows]
+
+    async def pause(self, versions: Mapping[str, int]) -> list[str]:
+        """Cancel the scheduled work of tables."""
+        rows = await self.fetch(statements.PAUSE, list(versions), list(versions.values()), self.process_id)
+        return [code for (code,) in rows]
+
+    async def resume(self, versions: Mapping[str, int], now: float) -> list[str]:
+        """Claim tables whose work was cancelled."""
+        if not versions:
+            return []
+        async with self._transaction() as connection:
+            # Wait for a process that is about to cancel the work. The next statement sees what it has done.
+            lock = "SELECT FROM tables WHERE code = ANY ($1) ORDER BY code FOR UPDATE"
+            await connection.execute(lock, list(versions))
+            rows = await connection.fetch(
+                statements.RESUME, list(versions), list(versions.values()), self.process_id, now
+            )
+        return [code for (code,) in rows]
+
     async def delete_tables(self, codes: Sequence[str], condition: str, *values: float) -> int:
         """Delete those of these tables for which a condition holds, unless another process has clients there."""
         if not codes:
@@ -264,7 +291,7 @@ class PostgresStore(SqlStore):
         """Store another attempt at a daily deal, unless one is unfinished."""
         async with self._transaction() as connection:
             # A player begins one attempt at a time, whichever process it is.
-            await connection.execute("SELECT FROM players WHERE id = $1 FOR UPDATE", player)
+            await connection.execute(statements.LOCK_PLAYER, player)
             tried = await connection.fetch(statements.ATTEMPT_STAGES, day, player)
             unfinished = [begun for begun, stage in tried if stage != "finished"]
             if unfinished:
@@ -291,11 +318,12 @@ class PostgresStore(SqlStore):
                 if not await connection.fetchval(statements.SAVE_STANDING, *row, BOT):
                     raise Conflict(row[0])
 
-    async def add_player(self, player: Player, key: str, now: float) -> None:
+    async def add_player(self, player: Player, key: str, now: float, label: str = "") -> None:
         """Add a player with the hash of a cookie's secret."""
-        query = """WITH known AS (INSERT INTO keys VALUES ($5, $1, 'cookie', NULL))
-            INSERT INTO players (id, name, kind, created_at, seen_at, avatar) VALUES ($1, $2, $3, $4, $4, $6)"""
-        await self.execute(query, player.id, player.name, player.kind, now, key, player.avatar)
+        row = player.id, player.name, player.kind, now, now, player.avatar
+        async with self._transaction() as connection:
+            await connection.execute(statements.INSERT_PLAYER, *row)
+            await connection.execute(statements.INSERT_KEY, *key_row(player.id, cookie_key(key, label, now), now))
 
     async def rename_player(self, player: str, name: str) -> None:
         """Change the name of a player."""
@@ -317,14 +345,59 @@ class PostgresStore(SqlStore):
         rows = await self.fetch("SELECT id, name FROM players WHERE id = ANY ($1)", players)
         return dict(rows)
 
-    async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
+    async def add_key(self, player: str, key: NewKey, now: float, limit: int) -> Key:
+        """Add another key of a player."""
+        async with self._transaction() as connection:
+            # A player adds one key at a time, whichever process it is.
+            await connection.execute(statements.LOCK_PLAYER, player)
+            if await connection.fetchval(statements.COUNT_KEYS_OF, player, now) >= limit:
+                raise TooManyKeys(player)
+            return Key(*await connection.fetchrow(statements.ADD_KEY, *key_row(player, key, now)))
+
+    async def use_link(self, key: str, new_key: str, now: float, label: str = "") -> Player | None:
         """Exchange a one-time link for the cookie of another device."""
-        query = """WITH used AS (DELETE FROM keys WHERE hash = $1 AND kind = 'link' RETURNING player, expires_at),
-            traded AS (INSERT INTO keys SELECT $2, player, 'cookie', NULL FROM used WHERE expires_at >= $3)
-            SELECT id, name, kind, avatar FROM players JOIN used ON players.id = used.player
-            WHERE used.expires_at >= $3"""
-        rows = await self.fetch(query, key, new_key, now)
-        return Player(*rows[0]) if rows else None
+        async with self._transaction() as connection:
+            used = await connection.fetchrow(statements.TAKE_LINK, key)
+            if used is None or used["expires_at"] < now:
+                return None
+            found = await connection.fetchrow(statements.LOCKED_PLAYER, used["player"])
+            if found is None:
+                return None
+            player = Player(*found)
+            row = key_row(player.id, cookie_key(new_key, label, now), now)
+            await connection.execute(statements.INSERT_KEY, *row)
+            return player
+
+    async def delete_key(self, player: str, key: str) -> bool:
+        """Delete a cookie or token by its id, and all unused links."""
+        return bool(await self._delete_keys(statements.DELETE_KEY, player, key, player, key))
+
+    async def delete_other_keys(self, player: str, keep: str) -> list[str]:
+        """Delete all keys of a player but one."""
+        return await self._delete_keys(statements.DELETE_OTHER_KEYS, player, keep)
+
+    async def delete_expired_keys(self, now: float) -> list[str]:
+        """Delete keys that have expired."""
+        return await self._delete_keys(statements.DELETE_EXPIRED_KEYS, now)
+
+    async def _delete_keys(self, query: str, *values: object) -> list[str]:
+        """Delete keys, and notify other processes, which may have sockets that were opened with them."""
+        assert self.notifications is not None
+        async with self._transaction() as connection:
+            keys = [key for (key,) in await connection.fetch(query, *values)]
+            await notify(connection, self.notifications.sender, "keys", keys)
+        return keys
+
+    async def missing_keys(self, keys: Sequence[str]) -> list[str]:
+        """Return those of these ids that no stored key has."""
+        query = "SELECT asked FROM unnest($1::text[]) AS asked WHERE NOT EXISTS (SELECT FROM keys WHERE id = asked)"
+        return [key for (key,) in await self.fetch(query, keys)]
+
+    async def mark_used(self, labels: Mapping[str, str], now: float) -> None:
+        """Record that keys were used."""
+        await self.execute(
+            statements.MARK_USED, list(labels), list(labels.values()), now, now - USED_SECONDS, now + COOKIE_SECONDS
+        )
 
     async def mark_seen(self, players: Sequence[str], now: float) -> None:
         """Record that players were seen."""

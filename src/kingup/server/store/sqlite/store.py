@@ -20,8 +20,10 @@ from kingup.server.store.interface import (
     Player,
     StoreUnavailable,
     Summary,
+    TooManyKeys,
     TooManyTables,
 )
+from kingup.server.store.keys import COOKIE_SECONDS, USED_SECONDS, Key, NewKey
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.private import create_private_file, restrict_to_owner
 from kingup.server.store.rows import (
@@ -33,7 +35,21 @@ from kingup.server.store.rows import (
     summary_row,
     waiting_column,
 )
-from kingup.server.store.sql import ATTEMPT_STAGES, COUNT_TABLES_OF, LESSONS_OF, MARK_OPENED, SqlStore
+from kingup.server.store.sql import (
+    ATTEMPT_STAGES,
+    COUNT_KEYS_OF,
+    COUNT_TABLES_OF,
+    DELETE_EXPIRED_KEYS,
+    DELETE_KEY,
+    DELETE_OTHER_KEYS,
+    INSERT_KEY,
+    KEY,
+    LESSONS_OF,
+    MARK_OPENED,
+    SqlStore,
+    cookie_key,
+    key_row,
+)
 from kingup.server.store.sqlite.append import MAX_ROWS, Append
 from kingup.server.store.sqlite.checkpoint import empty_log
 from kingup.server.store.sqlite.writer import Writer
@@ -54,6 +70,14 @@ _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE c
 _LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = ? AND version > ? ORDER BY version"  # noqa: S608
 _PROBE_BYTES: Final = 20_000
 _INSERT: Final = "INSERT INTO entries (code, version, at, player, request, entry) VALUES (?, ?, ?, ?, ?, ?)"
+_KEY_BY_HASH: Final = f"SELECT {KEY} FROM keys WHERE hash = ?"  # noqa: S608
+_MARK_USED: Final = """
+    UPDATE keys SET used_at = ?,
+        label = CASE WHEN label = '' AND kind = 'cookie'
+            THEN (SELECT value FROM json_each(?) WHERE key = keys.id) ELSE label END,
+        expires_at = CASE kind WHEN 'cookie' THEN ? ELSE expires_at END
+    WHERE id IN (SELECT key FROM json_each(?)) AND (used_at IS NULL OR used_at < ?)
+"""
 _PART_TABLES: Final = 20
 """Tables to delete in one transaction."""
 
@@ -163,7 +187,7 @@ class SqliteStore(SqlStore):
 
     async def append(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str] | None, named: Sequence[str] = ()
-    ) -> None:
+    ) -> bool:
         """Append to the log of a table."""
         code, before = summary.code, entries[0].version - 1
         rows = [(code, one.version, one.at, one.by, one.key, encode(one.entry)) for one in entries]
@@ -171,7 +195,7 @@ class SqliteStore(SqlStore):
             # In a running game nothing else in the summary changes. Most writes are of this kind.
             waiting = waiting_column(summary.waiting)
             await self.append_rows([Append(*row, summary.stage, summary.due_at, waiting) for row in rows])
-            return
+            return True
 
         def write(database: sqlite3.Connection) -> None:
             # The log of a deleted table must not restart in the middle.
@@ -184,6 +208,7 @@ class SqliteStore(SqlStore):
             _add_named(database, code, named)
 
         await self.write(write)
+        return True
 
     async def open_table(
         self, summary: Summary, entries: Sequence[Logged], players: Sequence[str], opener: Opener, named: Sequence[str]
@@ -250,6 +275,24 @@ class SqliteStore(SqlStore):
     async def release(self, codes: Sequence[str]) -> None:
         """Do nothing: no other process could claim the tables."""
 
+    async def kept(self, codes: Sequence[str]) -> list[str]:
+        """Return all tables: no other process could claim them."""
+        return list(codes)
+
+    async def pause(self, versions: Mapping[str, int]) -> list[str]:
+        """Cancel the scheduled work of tables."""
+        query = f"UPDATE tables SET due_at = NULL WHERE code = ? AND NOT EXISTS ({_HAS_VERSION})"  # noqa: S608
+        rows = [(code, code, version + 1) for code, version in versions.items()]
+
+        def write(database: sqlite3.Connection) -> list[str]:
+            return [row[0] for row in rows if database.execute(query, row).rowcount]
+
+        return await self.write(write)
+
+    async def resume(self, versions: Mapping[str, int], now: float) -> list[str]:  # noqa: ARG002
+        """Return all tables: no other process could claim them, and the next entry schedules their work."""
+        return list(versions)
+
     async def delete_tables(self, codes: Sequence[str], condition: str, *values: float) -> int:
         """Delete those of these tables for which a condition holds."""
         query = f"SELECT code FROM tables WHERE code IN (SELECT value FROM json_each(?)) AND ({condition})"  # noqa: S608
@@ -306,14 +349,14 @@ class SqliteStore(SqlStore):
 
         await self.write(write)
 
-    async def add_player(self, player: Player, key: str, now: float) -> None:
+    async def add_player(self, player: Player, key: str, now: float, label: str = "") -> None:
         """Add a player with the hash of a cookie's secret."""
 
         def write(database: sqlite3.Connection) -> None:
             row = (player.id, player.name, player.kind, now, now, player.avatar)
             query = "INSERT INTO players (id, name, kind, created_at, seen_at, avatar) VALUES (?, ?, ?, ?, ?, ?)"
             database.execute(query, row)
-            database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (key, player.id))
+            database.execute(INSERT_KEY, key_row(player.id, cookie_key(key, label, now), now))
 
         await self.write(write)
 
@@ -327,7 +370,47 @@ class SqliteStore(SqlStore):
         query = "SELECT id, name FROM players WHERE id IN (SELECT value FROM json_each(?))"
         return dict(await self.fetch(query, encode(players).decode()))
 
-    async def use_link(self, key: str, new_key: str, now: float) -> Player | None:
+    async def add_key(self, player: str, key: NewKey, now: float, limit: int) -> Key:
+        """Add another key of a player."""
+        row = key_row(player, key, now)
+
+        def write(database: sqlite3.Connection) -> Key:
+            (count,) = database.execute(COUNT_KEYS_OF, (player, now)).fetchone()
+            if count >= limit:
+                raise TooManyKeys(player)
+            database.execute(INSERT_KEY, row)
+            return Key(*database.execute(_KEY_BY_HASH, (key.hash,)).fetchone())
+
+        return await self.write(write)
+
+    async def delete_key(self, player: str, key: str) -> bool:
+        """Delete a cookie or token by its id, and all unused links."""
+        return bool(await self._delete_keys(DELETE_KEY, player, key, player, key))
+
+    async def delete_other_keys(self, player: str, keep: str) -> list[str]:
+        """Delete all keys of a player but one."""
+        return await self._delete_keys(DELETE_OTHER_KEYS, player, keep)
+
+    async def delete_expired_keys(self, now: float) -> list[str]:
+        """Delete keys that have expired."""
+        return await self._delete_keys(DELETE_EXPIRED_KEYS, now)
+
+    async def _delete_keys(self, query: str, *values: object) -> list[str]:
+        return await self.write(lambda database: [key for (key,) in database.execute(query, values).fetchall()])
+
+    async def missing_keys(self, keys: Sequence[str]) -> list[str]:
+        """Return those of these ids that no stored key has."""
+        query = "SELECT id FROM keys WHERE id IN (SELECT value FROM json_each(?))"
+        known = {key for (key,) in await self.fetch(query, encode(keys).decode())}
+        return [key for key in keys if key not in known]
+
+    async def mark_used(self, labels: Mapping[str, str], now: float) -> None:
+        """Record that keys were used."""
+        found = encode(labels).decode()
+        values = now, found, now + COOKIE_SECONDS, found, now - USED_SECONDS
+        await self.execute(_MARK_USED, *values)
+
+    async def use_link(self, key: str, new_key: str, now: float, label: str = "") -> Player | None:
         """Exchange a one-time link for the cookie of another device."""
 
         def write(database: sqlite3.Connection) -> Player | None:
@@ -336,7 +419,7 @@ class SqliteStore(SqlStore):
             ).fetchone()
             if row is None or row[1] < now:
                 return None
-            database.execute("INSERT INTO keys VALUES (?, ?, 'cookie', NULL)", (new_key, row[0]))
+            database.execute(INSERT_KEY, key_row(row[0], cookie_key(new_key, label, now), now))
             found = database.execute("SELECT id, name, kind, avatar FROM players WHERE id = ?", (row[0],)).fetchone()
             return Player(*found)
 
