@@ -18,7 +18,7 @@ ROOT_PAGES: Final = {
     "README.md": "index.md",
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
-    "SECURITY.md": "security.md",
+    "SECURITY.md": "reporting.md",
 }
 """Files of the root that are pages of the site, by their names there."""
 _TARGET: Final = re.compile(r'(?<=\]\()(?![a-z]+:|#)([^)\s#]+)|(?<= src=")(?![a-z]+:)([^"]+)')

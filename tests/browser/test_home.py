@@ -66,10 +66,13 @@ def test_running_games_come_first_and_show_whose_turn_it_is(visit, server):
     running = player.page.locator(".running li")
     expect(running).to_have_count(1)
     expect(running).to_contain_text("your turn")
-    following = (
-        "(one) => one.compareDocumentPosition(document.querySelector('.ways')) & Node.DOCUMENT_POSITION_FOLLOWING"
-    )
-    assert player.page.locator(".running").evaluate(following)
+    sections = player.page.locator(".running, .now, .my-games")
+    assert sections.evaluate_all("all => all.map((one) => one.classList[1])") == ["running", "now", "my-games"]
+    # A game under way is no contradiction: only the finished ones are missing.
+    expect(player.page.locator(".my-games")).to_contain_text("No finished games yet.")
+    # On a phone it is in sight at once.
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    expect(running).to_be_in_viewport(ratio=1)
     api.play("A1")
     player.go()
     expect(running).to_have_count(1)

@@ -5,7 +5,7 @@ import re
 import pytest
 from browser.test_announcements import FAKE_AUDIO
 from playwright.sync_api import expect
-from support.company import Friend, phase_is, play_on
+from support.company import Friend, highest, phase_is, play_on
 
 
 def opened(visit, server, size="desktop", **options):
@@ -135,6 +135,24 @@ def test_a_late_friend_takes_over_a_bots_seat(visit, server, size):
     friend.page.reload()
     expect(friend.page.locator(".goal li")).to_have_count(goal)
     play_on([api, friend.api], lambda shown: shown["table"]["stage"] == "results")
+
+
+def test_moves_before_a_takeover_stay_the_bots(visit, server):
+    host, api, friend = asking(visit, server, "desktop")
+    play_on([api], lambda shown: shown["view"]["turn"] == 0 and len(shown["view"]["history"]) >= 3)
+    host.press(host.page.get_by_role("button", name="Agree"))
+    expect(friend.page.locator(".seat.mine .name")).to_have_text("Cleo")
+    api.play(highest(api.look()["legal"]))
+    friend.wait_for_turn("placing")
+    friend.api.play(highest(friend.api.look()["legal"]))
+    friend.page.reload()
+    history = friend.page.locator(".side .history li")
+    expect(history.filter(has_text="Cleo puts")).to_have_count(1)
+    expect(history.filter(has_text="Rosa puts")).not_to_have_count(0)
+    # The replay tells the same.
+    play_on([api, friend.api], lambda shown: shown["table"]["stage"] == "finished")
+    friend.go(f"/g/{api.code}?at=1.4")
+    expect(friend.page.locator(".side .history li", has_text="Rosa puts")).not_to_have_count(0)
 
 
 def test_a_host_declines_and_the_friend_watches(visit, server):
@@ -349,19 +367,30 @@ def test_a_phone_shows_bots_stand_ins_absent_players_and_votes(visit, server):
     expect(sign("Ada is ready")).to_have_count(0)
 
 
-def test_a_stand_in_is_asked_for_after_a_question(visit, server):
+@pytest.mark.parametrize("move_time", [None, 86_400])
+def test_a_stand_in_is_offered_when_its_time_has_come(visit, server, move_time):
     phone = visit(server.url, "phone")
     phone.be_known_as("Ada")
     api, others = phone.api, [Friend.called(server, name) for name in ("Ben", "Cleo")]
-    code = api.open(3, starter=0)
+    code = api.open(3, starter=1, move_time=move_time)
     for other in others:
         other.sit(code)
     api.do(do="start")
+    phone.page.clock.install()
     phone.go(f"/t/{code}")
-    ask = phone.page.get_by_role("button", name="Let a bot play on for Ben")
-    expect(ask.locator("svg")).to_be_visible()
-    phone.press(ask)
-    expect(phone.page.locator("dialog")).to_contain_text("Ben is away")
+    early = phone.page.get_by_role("button", name="When a bot can play on for Ben")
+    expect(early.locator("svg")).to_have_count(0)
+    phone.press(early)
+    dialog = phone.page.locator("dialog")
+    expect(dialog).to_contain_text("Ben is away")
+    expect(dialog).to_contain_text("If Ben stays away" if move_time is None else "The clock decides")
+    expect(dialog).to_contain_text(re.compile(r"in \d+ (second|minute|hour)s?"))
+    expect(dialog.get_by_role("button", name="Seat a stand-in")).to_have_count(0)
+    phone.page.clock.fast_forward(1000 * ((move_time or 0) + 121))
+    expect(dialog).to_contain_text("A bot can stand in until Ben is back.")
     phone.press(phone.page.get_by_role("button", name="Seat a stand-in"))
-    expect(phone.page.locator("dialog")).to_have_count(0)
-    expect(phone.page.locator("#announcer")).to_contain_text("Not yet: wait until that player has been away")
+    expect(dialog).to_have_count(0)
+    # Only the page's clock has gone on.
+    refusal = "Not yet" if move_time is None else "The clock decides"
+    again = re.compile(rf"{refusal}: .* Try again in \d+ (second|minute|hour)s?")
+    expect(phone.page.locator("#announcer")).to_contain_text(again)

@@ -45,7 +45,7 @@ def say(language, message, **variables):
 
 
 def title_of(language, sight, code):
-    if sight in {"name", "home", "rules", "settings"}:
+    if sight in {"newcomer", "name", "home", "rules", "settings"}:
         return say(language, "app-name")
     if "lobby" in sight:
         return say(language, "page-title", what=say(language, "lobby-title", code=code))
@@ -54,7 +54,8 @@ def title_of(language, sight, code):
     if sight in {"record", "statistics"}:
         title = {"record": "replay-title", "statistics": "statistics-title"}[sight]
         return say(language, "page-title", what=say(language, title))
-    waits = sight in {"trap door", "voted", "end"}
+    # Between rounds and after the game, it is nobody's turn.
+    waits = sight in {"trap door", "voted", "coronation", "results", "end", "picture"}
     what = code if waits else f"● {say(language, 'event-your-turn')}"
     return say(language, "page-title", what=what)
 

@@ -1,6 +1,7 @@
 """The lobby: sharing a table, and the chosen language."""
 
 from playwright.sync_api import expect
+from support.company import Friend
 
 # No clipboard, as on a page without TLS; what is copied is recorded.
 NO_CLIPBOARD = """
@@ -24,6 +25,17 @@ def in_lobby(visit, server, *scripts):
     player.enter("Ada")
     player.open_table(3)
     return player, f"{server.url}/t/{player.code}"
+
+
+def test_host_always_sees_how_to_start_and_guests_get_no_advice_for_hosts(visit, server):
+    host, link = in_lobby(visit, server)
+    guest = visit(server.url, "phone")
+    guest.enter("Ben", f"/t/{host.code}")
+    for size in ((1440, 900), (1280, 720), (700, 600)):
+        host.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        expect(host.page.get_by_role("button", name="Start the game")).to_be_in_viewport()
+    expect(guest.page.locator(".invite code")).to_have_text(link)
+    expect(guest.page.locator(".invite .warning")).to_have_count(0)
 
 
 def test_link_is_copied_without_a_clipboard(visit, server):
@@ -152,3 +164,22 @@ def test_a_server_in_the_network_is_shown_with_its_address_for_phones(visit, ser
     expect(player.page.locator(".share")).to_contain_text("Phones in the same network use this address.")
     expect(player.page.locator(".invite .qr")).to_be_visible()
     expect(player.page.locator(".invite .warning")).to_have_count(0)
+
+
+def test_a_player_takes_over_from_an_absent_host_when_it_is_time(visit, server):
+    guest = visit(server.url, "phone")
+    guest.be_known_as("Ben")
+    host = Friend.called(server, "Ada")
+    code = host.open(3)
+    guest.api.sit(code)
+    guest.page.clock.install()
+    guest.go(f"/t/{code}")
+    expect(guest.page.get_by_text("Ada is away. You can take over in")).to_be_visible()
+    take_over = guest.page.get_by_role("button", name="Be the host")
+    expect(take_over).to_have_count(0)
+    guest.page.clock.fast_forward(121_000)
+    guest.press(take_over)
+    # Only the page's clock has gone on.
+    expect(guest.page.locator(".problem")).to_contain_text(
+        "Not yet: that player hasn’t been away long enough. Try again in"
+    )

@@ -91,6 +91,7 @@ def test_no_text_is_cut_off_or_covered(visit, server, languages, widths):
     api.do(do="start")
     for player in pages:
         player.wait_for_turn("placing")
+        expect(player.page.locator(".banner")).to_have_count(0)
     look("placing")
     everybody = [api, *others]
     play_on(everybody, is_to_move(0, "climbing"))

@@ -183,3 +183,25 @@ def test_shared_screen_hides_the_cards_of_the_player_who_opened_it(visit, server
     expect(player.page.locator(".party .castle")).to_be_visible()
     assert received
     assert api.look()["view"]["goal"] not in player.page.content() + "".join(received)
+
+
+def test_screen_tells_what_happens_around_the_table(visit, server):
+    screen, host = visit(server.url), Friend.called(server, "Ada")
+    host.open(3, starter=0)
+    screen.go(f"/party/{host.code}")
+    expect(screen.page.locator(".invitation")).to_be_visible()
+    host.do(do="set_options", options=host.look()["table"]["options"] | {"move_time": 300})
+    expect(screen.page.locator(".news")).to_have_text("New options: Time for a move: 5 minutes.")
+    others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
+    others[0].sit(host.code)
+    host.do(do="add_bot", level="servant")
+    host.do(do="start")
+    expect(screen.page.locator(".party .castle")).to_be_visible()
+    others[1].code = host.code
+    others[1].do(do="ask_seat", seat=2)
+    expect(screen.page.locator(".recent")).to_contain_text("Cleo asks for seat 3.")
+    play_on([host, others[0]], lambda shown: shown["table"]["stage"] == "results")
+    screen.end_ceremony("round_over")
+    expect(screen.page.locator(".results")).to_be_visible()
+    others[0].do(do="leave")
+    expect(screen.page.locator(".waiting-for")).to_contain_text("A bot plays on for Ben.")

@@ -94,7 +94,7 @@ def test_spectator_is_shown_the_way_to_the_rematch(visit, server):
     expect(watcher.page.locator(".winner")).to_be_visible()
     rematch = watcher.page.get_by_role("link", name="Join the rematch")
     expect(rematch).to_have_count(0)
-    opened = friends[0].client.post(f"/api/tables/{code}/rematch", json={"id": "rematch", "contribution": "aa"})
+    opened = friends[0].client.post(f"/api/tables/{code}/rematch", json={"id": "rematch"})
     watcher.press(rematch)
     expect(watcher.page.locator("main:is(.lobby, .invitation)")).to_be_visible()
     assert watcher.code == opened.json()["code"]
@@ -118,6 +118,9 @@ def test_end_shows_all_rounds_the_place_awards_and_the_castle(visit, server):
     expect(awards).to_have_count(len(results["awards"]))
     for award, text in zip(results["awards"], awards.all_inner_texts(), strict=True):
         assert view["players"][award["seat"]] in text
+    # On a desktop, each takes the whole width.
+    width = player.page.locator(".awards").bounding_box()["width"]
+    assert [box for one in awards.all() if (box := one.bounding_box())["width"] < 0.95 * width] == []
     castle = player.page.locator(".final .castle .medallion")
     assert sorted(castle.evaluate_all("all => all.map((one) => one.dataset.character)")) == sorted(view["castle"])
 

@@ -187,7 +187,7 @@ def test_notes_survive_a_reload_and_are_not_sent(visit, server):
     expect(cell).to_have_accessible_name("Ben, Odessa: perhaps")
     player.press(cell)
     expect(cell).to_have_accessible_name("Ben, Odessa: no mark")
-    assert sent == []
+    assert [text for text in sent if text != "ping"] == []
 
 
 def test_two_tabs_of_a_player_agree(visit, server):

@@ -77,11 +77,17 @@ def dialogs_of_the_bar(players):
         player.press(".bar button:nth-of-type(2)")
         player.press("dialog .person > button:nth-of-type(1)")
         expect(player.page.locator("dialog .qr")).to_be_visible()
-        player.press("dialog .person > button:nth-of-type(2)")
+        player.press("dialog .person > button:nth-of-type(3)")
         expect(player.page.locator("dialog .primary")).to_be_visible()
         player.page.locator("dialog .options select").last.select_option("on")
     yield "settings"
     for player in players:
+        player.press("dialog .person > button:nth-of-type(2)")
+        expect(player.page.locator("dialog .keys li")).to_have_count(1)
+    yield "devices and programs"
+    for player in players:
+        player.page.keyboard.press("Escape")
+        expect(player.page.locator("dialog .keys")).to_have_count(0)
         player.page.keyboard.press("Escape")
         expect(player.page.locator("dialog")).to_have_count(0)
 

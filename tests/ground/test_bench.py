@@ -7,6 +7,8 @@ import sys
 import pytest
 from ground.clone import ROOT
 
+from kingup.server.base.settings import DEFAULTS
+
 
 def run_bench(program: str, *arguments: str) -> dict[str, float]:
     command = [sys.executable, ROOT / "bench" / program, "--json", *arguments]
@@ -99,3 +101,12 @@ def test_a_server_is_as_fast_after_a_year(engine):
     # A sweep misses the bar of 2: it reads pages that are not cached, 0.9 instead of 0.4 ms with SQLite.
     bars = dict.fromkeys(AGED, 2.0) | {"sweep": 3.5}
     assert {what: rows[what]["ratio"] for what, bar in bars.items() if rows[what]["ratio"] > bar} == {}
+
+
+def test_a_busy_table_stays_below_the_quota():
+    figures = run_bench("written.py")
+    daily = DEFAULTS["log_mb_per_day"] * 1000
+    assert figures["kb_per_hour"] * 24 < daily, "one busy table of six can go on forever"
+    tables = DEFAULTS["connections_per_address"] // 6
+    assert (tables * figures["kb_per_hour"] - daily / 24) * 12 < daily / 2, "all tables of an address, for twelve hours"
+    assert 0.7 <= figures["kb_per_hour"] / 1000 <= 0.9, "docs/operators.md and settings.py say 0.8 MB"

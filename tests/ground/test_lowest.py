@@ -141,7 +141,7 @@ def test_move_on_the_full_screen(bin_folder):
     child = pexpect.spawn(
         str(bin_folder / "kingup"), options, env=environment, dimensions=(24, 80), encoding="utf-8", timeout=60
     )
-    child.expect("Your turn: put somebody")
+    child.expect("Your turn: place somebody")
     child.send("m")
     child.expect("on which floor")
     child.send("2")

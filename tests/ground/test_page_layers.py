@@ -15,6 +15,7 @@ LAYERS = [
     {"connection", "board"},
     {"results"},
     {"table"},
+    {"keys"},
     {"home", "rules", "device", "party", "replay", "daily", "statistics"},
     {"learn"},
     {"shell"},

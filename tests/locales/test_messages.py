@@ -24,6 +24,7 @@ from kingup.table.viewer_events import ViewerEvent
 
 WEB = FOLDER.parent / "web"
 TERMINAL = FOLDER.parent / "terminal"
+SERVER = FOLDER.parent / "server"
 TRANSLATIONS = LANGUAGES[1:]
 ODESSA = {"name": "Odessa", "gender": "f"}
 FIORELLO = {"name": "Fiorello", "gender": "m"}
@@ -222,9 +223,14 @@ def test_the_page_uses_every_message_and_no_other():
     # Templates: `floor-${floor}` can be any floor, `rules-${part}-title` any title.
     templates = set(re.findall(r"`((?:[a-z]+-)+\$\{[^}]*\}(?:-[a-z]+)*)`", code))
     families = [re.compile(re.sub(r"\$\{.*\}", r"\\w+", template)) for template in templates]
-    names = [one.id.name for part in parts() if part != "terminal" for one in entries("en", part)]
+    names = [one.id.name for part in parts() if part not in ("terminal", "error") for one in entries("en", part)]
     idle = [name for name in names if name not in literal and not any(one.fullmatch(name) for one in families)]
     assert idle == [], "messages that the page never uses"
+
+
+def test_the_server_uses_every_message_of_its_part():
+    code = "\n".join(file.read_text("utf-8") for file in SERVER.rglob("*.py"))
+    assert set(re.findall(r'"(error-[\w-]+)"', code)) == {one.id.name for one in entries("en", "error")}
 
 
 def test_the_terminal_uses_every_message_of_its_part_and_no_other():

@@ -8,7 +8,7 @@ from kingup.cli.main import SUBCOMMANDS, LazyGroup
 
 NOT_NUMBERS = ("nan", "-nan", "inf", "-inf", "infinity", "1e999")
 TOO_LARGE = ("1e308", "1e300", "1e18")
-ARGUMENTS = {"arena": ("random",)}
+ARGUMENTS = {"arena": ("random",), "bot": ("random",), "join": ("http://127.0.0.1:8000", "--bot=random")}
 """Arguments that a command needs besides the tested option."""
 
 
@@ -30,7 +30,7 @@ FLOATS = options((click.FloatRange, click.types.FloatParamType))
 
 
 def test_commands_with_float_options():
-    assert {name for name, _ in FLOATS} == {"arena", "bench", "play", "serve"}
+    assert {name for name, _ in FLOATS} == {"arena", "bench", "bot", "demo", "join", "play", "serve"}
 
 
 @pytest.mark.parametrize(("name", "option"), FLOATS, ids=lambda one: getattr(one, "name", one))

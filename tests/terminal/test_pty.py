@@ -32,7 +32,7 @@ def start(tmp_path):
 
 def test_a_game_is_played_resized_left_and_resumed(start, tmp_path):
     child = start("play", "--seed", "9", "--players", "3", "--name", "Ada", "--lang", "en", "--pause", "0")
-    child.expect("Your turn: put somebody")
+    child.expect("Your turn: place somebody")
     child.send("m")
     child.expect("on which floor")
     child.send("2")

@@ -35,6 +35,9 @@ def compare(request):
     async def compare_with(pilot: Pilot, name: str) -> None:
         for width, height in SIZES:
             await pilot.resize_terminal(width, height)
+            while pilot.app.screen.size != (width, height):
+                await pilot.pause()
+            # The screen has its size. Now its widgets get theirs.
             await pilot.pause()
             golden, shown = FOLDER / f"{name}-{width}x{height}.svg", svg(pilot.app)
             if request.config.getoption("--write-golden"):

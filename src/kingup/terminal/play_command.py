@@ -2,8 +2,6 @@
 
 import asyncio
 import getpass
-import shlex
-import shutil
 from pathlib import Path
 from typing import Final, Literal
 
@@ -11,20 +9,20 @@ import click
 from click.core import ParameterSource
 
 from kingup.bots.pool import BotPool
+from kingup.bots.program_command import COMMAND
 from kingup.bots.strength import DEFAULT_MS, numba_notice
 from kingup.locales import LANGUAGES
 from kingup.options.number import FiniteRange
 from kingup.options.output import check_file
-from kingup.options.suggestion import did_you_mean
 from kingup.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from kingup.table.chair import LEVELS
 from kingup.table.names import MAX_NAME, clean_name
+from kingup.terminal.bot_option import check_bot
 from kingup.terminal.files import data_folder, part_of
 from kingup.terminal.link import BadLink, Link, is_game_name, parse_place, parse_server
 from kingup.terminal.options import NewGame, PlayOptions
 from kingup.terminal.play_log import PlayLog
 from kingup.terminal.tables.default_server import DEFAULT_SERVER, last_server
-from kingup.terminal.tables.new_game import PROGRAM_PREFIX, is_bot
 from kingup.terminal.text.language import chosen_language
 from kingup.terminal.tty import on_terminal
 
@@ -33,23 +31,8 @@ _DEFAULT_PAUSE: Final = 0.8
 """Seconds that a bot takes for a move on the whole screen."""
 
 
-def _check_bots(_ctx: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
-    for name in names:
-        if name.startswith(PROGRAM_PREFIX):
-            try:
-                program = next(iter(shlex.split(name.removeprefix(PROGRAM_PREFIX))), "")
-            except ValueError as problem:
-                raise click.BadParameter(
-                    f"{name.removeprefix(PROGRAM_PREFIX)} is not a command: {problem}"
-                ) from problem
-            if shutil.which(program) is None:
-                raise click.BadParameter(f"{program or PROGRAM_PREFIX} is not a program that can be run")
-        elif not is_bot(name):
-            raise click.BadParameter(
-                f"{name} is neither cmd:PROGRAM nor one of {', '.join(LEVELS)}, with or without a temperament."
-                f"{did_you_mean(name, LEVELS)}"
-            )
-    return names
+def _check_bots(ctx: click.Context, parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(check_bot(ctx, parameter, name) for name in names)
 
 
 def _check_name(_ctx: click.Context, _parameter: click.Parameter, name: str | None) -> str | None:
@@ -262,7 +245,7 @@ def _check_game(name: str, *, fresh: bool) -> None:
 def _check_for_server(people: list[str], players: int, bots: tuple[str, ...]) -> None:
     if people:
         raise click.UsageError("--people is for a table on this machine; at a server each person plays alone")
-    if any(bot.startswith(PROGRAM_PREFIX) for bot in bots):
+    if any(bot.startswith(COMMAND) for bot in bots):
         raise click.UsageError("programs (cmd:) play at a table on this machine, not at a server's")
     if len(bots) >= players:
         raise click.UsageError(f"--level names {len(bots)} bots, and --players {players} has room for {players - 1}")
@@ -302,5 +285,5 @@ def _play(options: PlayOptions, pool: BotPool, *, plain: bool) -> str | None:
         asyncio.run(play())
     except RemoteError as problem:
         where = "" if options.link is None else f"{options.link.server}: "
-        raise click.ClickException(where + texts.error(problem.code)) from problem
+        raise click.ClickException(where + texts.error(problem.code, problem.wait)) from problem
     return finder.record_file.problem

@@ -4,12 +4,14 @@ import asyncio
 import random
 
 from support.remote_tables import guests_at_table, new_finder, play_to_the_vote, start
+from support.socket_player import SocketPlayer
 from support.terminal import play_options, running_app
 from textual.widgets import Input
 
 from kingup.record import read_record
 from kingup.table.archive import verify
 from kingup.terminal.link import Link
+from kingup.terminal.text.chronicle import named_events
 
 
 async def test_a_whole_game_beside_two_others(server, tmp_path):
@@ -32,6 +34,8 @@ async def test_a_whole_game_beside_two_others(server, tmp_path):
             await asyncio.gather(*playing)
             assert player.state.view["totals"] == guests[0].view["totals"]
             await player.until(record.exists)
+            await player.until(lambda: player.state.deal is not None)
+            assert "Checked on this device: the cards were dealt honestly." in await player.read()
     game = read_record(record.read_bytes())
     assert set(game.game.players) == {"Ada", "Ben", "Cleo"}
     assert verify(game)
@@ -90,3 +94,34 @@ async def test_a_table_is_chosen(server, tmp_path):
             assert player.app.screen.table.state.table.host == 0
             assert player.app.screen.table.state.names[0] == "Eva"
             await player.press("q")
+
+
+async def test_the_host_answers_a_request_for_a_bots_seat(server, tmp_path):
+    async with guests_at_table(server, "Ben", seats=3) as (guests, link):
+        finder = new_finder(tmp_path)
+        table = await finder.join(link, "Ada")
+        await guests[0].ask("add_bot", level="servant")
+        await start(guests)
+        await guests[0].ask("hand_over", seat=table.state.seat)
+        dan = await SocketPlayer.new(server.url, "Dan")
+        await dan.connect(link.code)
+        try:
+            async with running_app(finder.options, table=table) as player:
+                await player.until(lambda: player.screen == "TableScreen")
+                bot = next(seat for seat, chair in enumerate(player.state.table.chairs) if chair.kind == "bot")
+                name = player.state.table.chairs[bot].name
+                assert "Answer" not in await player.read()
+                await dan.ask("ask_seat", seat=bot)
+                await player.until(lambda: player.state.table.requests != [])
+                assert "Answer" in await player.read()
+                await player.press("j")
+                await player.until(lambda: player.screen == "Choices")
+                assert "Dan" in await player.read()
+                await player.press("enter")
+                await player.until(lambda: player.state.table.chairs[bot].name == "Dan")
+                # The moves that the bot has made stay the bot's.
+                assert player.state.table.takeovers[0].name == name
+                shown = [text for names, _ in named_events(player.state) for text in names]
+                assert name in shown
+        finally:
+            await dan.close()

@@ -14,7 +14,7 @@ SECRET = re.compile(r"Your goal: ([^.]*)\.")
 async def test_a_question_is_asked_in_full_once_and_then_in_short(tmp_path):
     options = play_options(tmp_path, fresh=True, seed=1)
     output = (await transcript(options, "hello\n\nlook\nA9\n")).splitlines()
-    full = [line for line in output if line.startswith("Your turn: put somebody")]
+    full = [line for line in output if line.startswith("Your turn: place somebody")]
     short = "Your turn: an initial and a floor, such as"
     assert len(full) == 1
     # One line says what was wrong and what would be right.

@@ -1,18 +1,23 @@
 """A table on a real server, beside other players."""
 
 import asyncio
+import random
+import re
 
 import pytest
 from support.remote_tables import guests_at_table, new_finder, play_to_the_vote, start, until
 from support.server import Server
 from support.terminal import running_app
 
-from kingup.table.commands import Play, Say
+from kingup.record import read_record
+from kingup.table.commands import GoOn, Play, Say
 from kingup.table.talk import Phrase
 from kingup.table.viewer_events import PhraseSaid
 from kingup.terminal.link import Link, parse_link
 from kingup.terminal.notes import Mark
+from kingup.terminal.options import NewGame
 from kingup.terminal.tables.server_api import RemoteError
+from kingup.terminal.text.deal_text import deal_lines
 from kingup.terminal.text.games import describe_unfinished_game
 from kingup.terminal.text.texts import Texts
 
@@ -131,3 +136,73 @@ async def test_two_names_on_one_machine_are_two_players(server, tmp_path):
             await table.close()
         first, second, third = seats
     assert first == third != second
+
+
+async def play_out(table, guests):
+    """Play at random to the end, and wait until the terminal has checked the deal."""
+    rng = random.Random(3)
+    others = [asyncio.create_task(guest.play(random.Random(at))) for at, guest in enumerate(guests)]
+    while table.state.table.stage != "finished":
+        if table.state.must_act:
+            await table.send(Play(rng.choice(table.state.legal)) if table.state.legal else GoOn())
+        await asyncio.sleep(0.005)
+    await asyncio.gather(*others)
+    await until(lambda: table.state.deal is not None)
+    return table.state.deal
+
+
+async def test_the_deal_is_compared_with_what_the_terminal_saw(server, tmp_path):
+    async with guests_at_table(server, "Ben", seats=3) as (guests, link):
+        finder = new_finder(tmp_path)
+        table = await finder.join(link, "Ada")
+        await guests[0].ask("add_bot", level="random")
+        await guests[0].ask("contribute", contribution="be")
+        await start(guests)
+        await until(lambda: table.state.view is not None)
+        await table.close()
+        # What it saw before the start is kept in a file.
+        table = await finder.resume(finder.unfinished_games()[0])
+        verdict = await play_out(table, guests)
+        assert (verdict.problems, verdict.was_there, verdict.contributed) == ([], True, True)
+        assert deal_lines(Texts("en"), verdict) == ["Checked on this device: the cards were dealt honestly."]
+        own = table.state.table.deal.contributions[1]
+        assert len(own) == 32
+        record = await table.api.record()
+        await table.close()
+    assert "be" in read_record(record).headers[-2].values
+
+
+UNKNOWN = "The server has published nothing that can be checked."
+LIES = [
+    (lambda text, own: text.replace(own, "00" * 16), "What this device added is missing."),
+    (lambda text, _: re.sub(r'Secret "..', 'Secret "00', text), "The secret does not open the seal."),
+    (lambda text, _: re.sub(r'\[Secret ".*"\]\n', "", text), UNKNOWN),
+    (lambda _, __: "nonsense", UNKNOWN),
+]
+
+
+async def test_a_server_that_lies_about_the_deal_is_found_out(server, tmp_path):
+    async with guests_at_table(server, "Ben", seats=3) as (guests, link):
+        table = await new_finder(tmp_path).join(link, "Ada")
+        await guests[0].ask("add_bot", level="random")
+        await start(guests)
+        await play_out(table, guests)
+        honest, own = await table.api.record(), table.state.table.deal.contributions[1]
+        for lie, problem in LIES:
+            table._check_deal(lie(honest, own))
+            lines = deal_lines(Texts("en"), table.state.deal)
+            assert lines[0] == "This is not the deal that was sealed."
+            assert f"- {problem}" in lines
+        table._witness.commitment = "00" * 32
+        table._check_deal(honest)
+        assert "- This device saw another seal before the deal." in deal_lines(Texts("en"), table.state.deal)
+        await table.close()
+
+
+async def test_a_player_whom_the_server_has_seated_contributes_after_the_commitment(server, tmp_path):
+    """The request for a table or a rematch seats the player. The randomness is drawn when the commitment is known."""
+    finder = new_finder(tmp_path, link=parse_link(server.url), new_game=NewGame(("Ada",), ("random", "random")))
+    table = await finder.open_table()
+    (chair, *_) = table.state.table.chairs
+    assert chair.contributed
+    await table.close()

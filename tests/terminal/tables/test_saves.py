@@ -66,7 +66,7 @@ def test_a_killed_game_loses_nothing(tmp_path):
         written = []
         for line in process.stdout:
             written.append(line.strip())
-            if line.startswith("Your turn: put somebody"):
+            if line.startswith("Your turn: place somebody"):
                 if sum(" puts " in one for one in written) >= 5:
                     break
                 example = line.partition("such as ")[2][:2]

@@ -57,8 +57,8 @@ home-join-button = Beitreten
 home-open-tables = Offene Tische
 home-no-tables = Gerade steht kein Tisch auf der Liste.
 home-my-running = Laufende Spiele
-home-my-games = Meine Spiele
-home-no-games = Noch keine Spiele.
+home-my-games = Beendete Spiele
+home-no-games = Noch kein Spiel beendet.
 home-your-name = Dein Name
 home-name-says = Die anderen sehen ihn. Mehr wollen wir nicht wissen.
 home-name-button = Das bin ich
@@ -75,8 +75,8 @@ replay-link = Ansehen
 statistics-link = Statistik
 # A newcomer's name: a character's trade.
 guest-1 = { $gender ->
-    [f] Fröhliche
-   *[m] Fröhlicher
+    [f] Frohe
+   *[m] Froher
 } { $who }
 guest-2 = { $gender ->
     [f] Kühne
@@ -87,24 +87,24 @@ guest-3 = { $gender ->
    *[m] Schlauer
 } { $who }
 guest-4 = { $gender ->
-    [f] Muntere
-   *[m] Munterer
+    [f] Flotte
+   *[m] Flotter
 } { $who }
 guest-5 = { $gender ->
     [f] Flinke
    *[m] Flinker
 } { $who }
 guest-6 = { $gender ->
-    [f] Tapfere
-   *[m] Tapferer
+    [f] Kecke
+   *[m] Kecker
 } { $who }
 guest-7 = { $gender ->
-    [f] Lustige
-   *[m] Lustiger
+    [f] Kluge
+   *[m] Kluger
 } { $who }
 guest-8 = { $gender ->
-    [f] Listige
-   *[m] Listiger
+    [f] Freche
+   *[m] Frecher
 } { $who }
 pitch-climb = Lass aufsteigen, wen du willst.
 pitch-six = Sechs gehören heimlich dir.
@@ -163,6 +163,7 @@ lobby-away = weg
 lobby-start = Spiel starten
 lobby-waiting = { $name } startet das Spiel
 lobby-take-over = Die Leitung übernehmen
+lobby-host-away = { $name } ist nicht da. Du kannst { $time } Host werden.
 lobby-seats-left = { $count ->
     [one] Ein Platz ist frei: besetze ihn oder decke den Tisch für weniger.
    *[other] { $count } Plätze sind frei: besetze sie oder decke den Tisch für weniger.
@@ -217,9 +218,9 @@ deal-says = Die Karten ergeben sich aus einem Geheimnis, das vor dem Spiel versi
 
 ## At the table
 
-prompt-place = Du bist dran: setz jemanden in ein Stockwerk von 1 bis 4
+prompt-place = Du bist dran: Setz jemanden ein (1–4)
 prompt-place-floor = { $name } – in welches Stockwerk?
-prompt-climb = Du bist dran: lass jemanden ein Stockwerk aufsteigen
+prompt-climb = Du bist dran: Lass jemanden aufsteigen
 # $input is what the player uses: mouse, keyboard or touch.
 # $floor is the name of a floor from 1 to 5: with an n it is the dative of each.
 prompt-climb-sure = { $name } steigt auf zu den { $floor }n. { $input ->
@@ -292,6 +293,10 @@ sign-voted = { $name } hat abgestimmt
 sign-ready = { $name } ist bereit
 stand-in-says = Ein Bot kann spielen, bis { $name } wieder da ist.
 stand-in-button = Bot einsetzen
+stand-in-when = Wann ein Bot für { $name } spielen kann
+stand-in-wait = Bleibt { $name } weg, kann { $time } ein Bot spielen.
+stand-in-clock = Die Uhr entscheidet: { $name } hat die volle Zeit für den Zug.
+stand-in-clock-wait = Die Uhr entscheidet: Ein Bot kann { $time } spielen.
 request-title = Willst du mitspielen?
 request-says = Bitte { $name } um den Platz eines Bots. Favoritenkarte und Karten gehören dann dir.
 request-ask = Für { $bot } spielen
@@ -513,8 +518,7 @@ settings-pace-normal = normal
 settings-pace-fast = schnell
 settings-device = Auf anderem Gerät weiterspielen
 settings-device-says = Scanne das mit dem anderen Gerät, binnen zehn Minuten. Es gilt nur einmal.
-link-title = Auf diesem Gerät weiterspielen?
-link-button = Ja, hier
+settings-keys = Geräte und Programme
 settings-delete = Alle meine Daten löschen
 settings-delete-sure = Dein Name und was du geschrieben hast, verschwinden überall. Bots spielen deine Spiele zu Ende. Das lässt sich nicht rückgängig machen.
 settings-delete-button = Löschen
@@ -534,7 +538,6 @@ refusal-not_in_castle = Nicht im Schloss.
 refusal-wrong_floor = Ein Stockwerk höher, mehr nicht.
 refusal-no_card = Du hast keine Nein-Karte mehr.
 refusal-stale = Das Spiel ist inzwischen weitergegangen.
-refusal-time_is_up = Die Zeit ist zweimal abgelaufen. Diesmal spielt der Bot; danach kannst du zurückkommen.
 refusal-ballot_settled = Du hast deine Stimme zwanzigmal geändert. Jetzt bleibt sie, wie sie ist.
 refusal-log_full = An diesem Tisch ist so viel geschehen, dass nur noch das Spiel selbst weitergeht.
 refusal-seat_kept = Der Platz ist für jemanden frei gehalten, der vorhin mitgespielt hat.
@@ -545,13 +548,14 @@ refusal-seats_free = Es sind noch Plätze frei.
 refusal-started = Das Spiel hat schon begonnen.
 refusal-not_host = Das darf nur, wer den Tisch leitet.
 refusal-shown_out = Die Leitung hat deinen Platz freigemacht. Bitte darum, wiederzukommen.
+refusal-contributed = Du hast zu diesen Karten schon etwas dazugegeben.
 refusal-unknown_table = Mit diesem Code gibt es keinen Tisch.
 refusal-no_player = Du bist hier nicht mehr bekannt. Sag auf der ersten Seite, wer du bist.
 refusal-no_spectators = An diesem Tisch kann man nicht zuschauen.
 refusal-too_fast = Zu schnell. Warte kurz.
 refusal-too_much_talk = Das war viel auf einmal. Warte kurz.
 refusal-too_many_tables = Du hast viele offene Tische. Bring erst einen zu Ende.
-refusal-not_absent = Noch nicht: erst nach einer halben Minute Abwesenheit.
+refusal-not_absent = Noch nicht: Die Abwesenheit ist noch zu kurz.
 refusal-store_away = Der Server kann gerade nichts speichern. Versuch es noch einmal.
 refusal-malformed = Das geht nicht.
 refusal-bad_link = Dieser Link wurde schon benutzt oder ist zu alt. Mach in den Einstellungen des anderen Geräts einen neuen.
@@ -563,6 +567,7 @@ refusal-no_request = Diese Bitte ist nicht mehr offen.
 refusal-asked_enough = Du hast oft genug gebeten. Viel Spaß beim Zusehen!
 refusal-not_your_guest = Dieser Platz wird nicht von diesem Gerät aus gespielt.
 refusal-no_life_left = Alle drei Leben sind heute verbraucht. Morgen gibt es neue Karten.
+refusal-day_not_over = Diese Karten lassen sich nachprüfen, wenn der Tag vorbei ist: um Mitternacht UTC.
 refusal-no_such_seat = Diesen Platz gibt es nicht mehr.
 refusal-seat_free = Dort sitzt niemand mehr.
 refusal-not_seated = Du hast an diesem Tisch keinen Platz.
@@ -572,5 +577,33 @@ refusal-is_bot = Dort spielt schon ein Bot.
 refusal-unknown_page = Unter dieser Adresse gibt es nichts.
 refusal-too_many_connections = Aus deinem Netz kommen zu viele Verbindungen. Schließ andere Tabs mit King Up!, oder warte kurz.
 refusal-too_slow = Die Verbindung war zu langsam. Versuch es noch einmal.
+refusal-other_player = In diesem Browser bist du schon jemand anderes. Bestätige, dass du ersetzt werden willst.
+refusal-signed_out = Du bist auf diesem Gerät abgemeldet.
+refusal-out_of_scope = Dieses Programm darf das nicht.
+refusal-unknown_key = Dieses Gerät oder Programm ist schon abgemeldet.
+refusal-too_many_keys = Du hast zu viele Geräte und Programme. Melde erst eines ab.
 refusal-fault = Beim Server ist etwas schiefgegangen. Versuch es noch einmal.
+refusal-wrong_host = Dieser Server hört nicht auf diesen Namen. Prüf die Adresse.
+refusal-clock_runs = Die Uhr entscheidet: Ein Bot übernimmt, wenn die Zeit für den Zug um ist.
+refusal-too_many_changes = Hier hat sich zu viel geändert. Starte das Spiel, oder öffne einen anderen Tisch.
+refusal-too_many_players = Aus deinem Netz sind viele neue Leute gekommen.
+refusal-too_many_new_tables = Aus deinem Netz wurden viele Tische geöffnet.
+refusal-too_much_written = Aus deinem Netz kam sehr viel. Das Spiel selbst geht weiter.
 refusal-other = Das hat nicht geklappt ({ $code }).
+try-again = { $text } Versuch es { $time } wieder.
+in-seconds = { $count ->
+    [one] in einer Sekunde
+   *[other] in { $count } Sekunden
+}
+in-minutes = { $count ->
+    [one] in einer Minute
+   *[other] in { $count } Minuten
+}
+in-hours = { $count ->
+    [one] in einer Stunde
+   *[other] in { $count } Stunden
+}
+in-days = { $count ->
+    [one] in einem Tag
+   *[other] in { $count } Tagen
+}

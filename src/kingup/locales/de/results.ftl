@@ -55,3 +55,25 @@ next-stronger = Zu leicht? Probier stärkere Bots: { $level }.
 next-stronger-button = Stärkere Bots
 next-replay = Sieh es noch einmal mit offenen Favoriten.
 next-replay-button = Mit offenen Favoriten
+
+## Die Prüfung der Karten
+
+deal-checked = Auf diesem Gerät geprüft: Die Karten wurden ehrlich gegeben.
+deal-checked-seal = Auf diesem Gerät geprüft: Das Siegel ist das, das es vor dem Geben sah. Es hat selbst nichts dazugegeben.
+deal-not-checked = Siegel, Geheimnis und Karten passen zusammen. Nicht geprüft: Dieses Gerät war am Anfang nicht dabei.
+deal-dishonest = Das sind nicht die Karten, die versiegelt waren.
+deal-later = Andere spielen noch mit diesen Karten. Ab { $time } kannst du sie nachprüfen.
+deal-problem-secret = Das Geheimnis öffnet das Siegel nicht.
+deal-problem-starter = Jemand anders hätte anfangen müssen.
+deal-problem-cards = Aus dem Geheimnis folgen andere Karten.
+deal-problem-commitment = Dieses Gerät sah vor dem Geben ein anderes Siegel.
+deal-problem-contribution = Was dieses Gerät dazugegeben hat, fehlt.
+deal-problem-contributions = Das Dazugegebene hat sich seit dem Anfang geändert.
+deal-problem-bot = Ein Bot hat etwas dazugegeben. Das dürfen nur Menschen.
+deal-problem-seen = Dieses Gerät sah im Spiel andere Karten.
+deal-no-proof = Der Server hat diese Karten nicht belegt.
+deal-no-proof-late = Nicht geprüft: Es gibt keinen Beleg, und dieses Gerät war am Anfang nicht dabei.
+deal-elsewhere = { $rounds ->
+    [one] Nicht geprüft: Runde 1. Sie wurde in einem anderen Spiel gegeben.
+   *[other] Nicht geprüft: Runde 1 bis { $rounds }. Sie wurden in einem anderen Spiel gegeben.
+}

@@ -107,6 +107,7 @@ terminal-short-say = Sagen
 terminal-short-hide = Verbergen
 terminal-short-leave = Gehen
 terminal-short-get-up = Aufstehen
+terminal-short-answer = Antworten
 terminal-climb-sure = { $name } steigt in Stockwerk { $floor }. Enter bestätigt, Esc legt zurück.
 terminal-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. Enter bestätigt.
 terminal-any-key = eine Taste
@@ -180,5 +181,26 @@ terminal-key-talk = was gesagt wurde
 terminal-key-say = sag etwas
 terminal-key-write = schreib frei, wo es erlaubt ist
 terminal-key-hide = verbirg deine Günstlinge oder zeig sie
+terminal-key-answer = als Host eine Bitte um einen Platz beantworten
 terminal-key-leave = geh; das Spiel bleibt aufgehoben
 terminal-signs = ★ Günstling · ▲ zuletzt bewegt · ♛ Krone · ▶ am Zug · ✓ hat gewählt · ⚠ fort (ein Klick bittet um einen Bot) · ⚙ ein Bot spielt
+
+## Die Prüfung der Karten
+
+terminal-deal-checked = Auf diesem Gerät geprüft: Die Karten wurden ehrlich gegeben.
+terminal-deal-checked-seal = Auf diesem Gerät geprüft: Das Siegel ist das, das es vor dem Geben sah. Es hat selbst nichts dazugegeben.
+terminal-deal-not-checked = Siegel, Geheimnis und Karten passen zusammen. Nicht geprüft: Dieses Gerät war am Anfang nicht dabei.
+terminal-deal-dishonest = Das sind nicht die Karten, die versiegelt waren.
+terminal-deal-problem-secret = Das Geheimnis öffnet das Siegel nicht.
+terminal-deal-problem-starter = Jemand anders hätte anfangen müssen.
+terminal-deal-problem-cards = Aus dem Geheimnis folgen andere Karten.
+terminal-deal-problem-commitment = Dieses Gerät sah vor dem Geben ein anderes Siegel.
+terminal-deal-problem-contribution = Was dieses Gerät dazugegeben hat, fehlt.
+terminal-deal-problem-contributions = Das Dazugegebene hat sich seit dem Anfang geändert.
+terminal-deal-problem-bot = Ein Bot hat etwas dazugegeben. Das dürfen nur Menschen.
+terminal-deal-problem-seen = Dieses Gerät sah im Spiel andere Karten.
+terminal-deal-problem-unknown = Der Server hat nichts veröffentlicht, was sich prüfen lässt.
+terminal-deal-elsewhere = { $rounds ->
+    [one] Nicht geprüft: Runde 1. Sie wurde in einem anderen Spiel gegeben.
+   *[other] Nicht geprüft: Runde 1 bis { $rounds }. Sie wurden in einem anderen Spiel gegeben.
+}

@@ -54,8 +54,8 @@ home-join-button = Join
 home-open-tables = Open tables
 home-no-tables = No table is listed at the moment.
 home-my-running = Games under way
-home-my-games = My games
-home-no-games = No games yet.
+home-my-games = Finished games
+home-no-games = No finished games yet.
 home-your-name = Your name
 home-name-says = The others see it. Nothing else is asked.
 home-name-button = That is me
@@ -136,6 +136,7 @@ lobby-away = away
 lobby-start = Start the game
 lobby-waiting = Waiting for { $name } to start
 lobby-take-over = Be the host
+lobby-host-away = { $name } is away. You can take over { $time }.
 lobby-seats-left = { $count ->
     [one] One seat is free: fill it, or set the table for fewer.
    *[other] { $count } seats are free: fill them, or set the table for fewer.
@@ -190,7 +191,7 @@ deal-says = The cards are dealt from a secret that is sealed before the game, an
 
 ## At the table
 
-prompt-place = Your turn: put somebody on a floor from 1 to 4
+prompt-place = Your turn: place somebody on floor 1–4
 prompt-place-floor = { $name } – on which floor?
 prompt-climb = Your turn: move somebody up a floor
 # $input is what the player uses: mouse, keyboard or touch.
@@ -262,6 +263,10 @@ sign-voted = { $name } has voted
 sign-ready = { $name } is ready
 stand-in-says = A bot can stand in until { $name } is back.
 stand-in-button = Seat a stand-in
+stand-in-when = When a bot can play on for { $name }
+stand-in-wait = If { $name } stays away, a bot can take over { $time }.
+stand-in-clock = The clock decides: { $name } has until the time for the move is up.
+stand-in-clock-wait = The clock decides: a bot can take over { $time }.
 request-title = Want to play?
 request-says = Ask { $name } for a bot’s seat. Its goal and its cards become yours.
 request-ask = Play for { $bot }
@@ -483,8 +488,7 @@ settings-pace-normal = normal
 settings-pace-fast = fast
 settings-device = Go on playing on another device
 settings-device-says = Scan this with the other device, within ten minutes. It works once.
-link-title = Go on playing on this device?
-link-button = Yes, here
+settings-keys = Devices and programs
 settings-delete = Delete all that is kept of me
 settings-delete-sure = Your name and what you wrote will be gone everywhere. Bots play your games on. This cannot be undone.
 settings-delete-button = Delete
@@ -504,7 +508,6 @@ refusal-not_in_castle = That one is not in the castle.
 refusal-wrong_floor = One floor up, no more.
 refusal-no_card = You have no No card left.
 refusal-stale = The game has gone on in the meantime.
-refusal-time_is_up = Your time has run out twice. The bot does this one; then you can come back.
 refusal-ballot_settled = You have changed your vote twenty times. It stays as it is now.
 refusal-log_full = So much has been done at this table that only the game itself goes on.
 refusal-seat_kept = That seat is kept for somebody who played before.
@@ -515,13 +518,14 @@ refusal-seats_free = There are free seats.
 refusal-started = The game has begun.
 refusal-not_host = Only the host can do that.
 refusal-shown_out = The host has freed your seat. Ask to come back.
+refusal-contributed = You have added your part to this deal already.
 refusal-unknown_table = There is no table with that code.
 refusal-no_player = You are not known here any more. Say who you are on the first page.
 refusal-no_spectators = This table does not allow spectators.
 refusal-too_fast = Too fast. Wait a moment.
 refusal-too_much_talk = That was a lot. Wait a moment.
 refusal-too_many_tables = You have many open tables. Finish one first.
-refusal-not_absent = Not yet: wait until that player has been away for half a minute.
+refusal-not_absent = Not yet: that player hasn’t been away long enough.
 refusal-store_away = The server cannot keep anything at the moment. Try again.
 refusal-malformed = That is not possible.
 refusal-bad_link = This link has been used, or is too old. Make a new one in the settings of the other device.
@@ -533,6 +537,7 @@ refusal-no_request = That request is no longer open.
 refusal-asked_enough = You have asked often enough. Enjoy watching!
 refusal-not_your_guest = That seat is not played from this device.
 refusal-no_life_left = All three lives are spent today. Tomorrow there is another deal.
+refusal-day_not_over = This deal can be checked when its day is over, at midnight UTC.
 refusal-no_such_seat = That seat is not there any more.
 refusal-seat_free = Nobody sits there any more.
 refusal-not_seated = You have no seat at this table.
@@ -542,5 +547,33 @@ refusal-is_bot = A bot plays there already.
 refusal-unknown_page = There is nothing at that address.
 refusal-too_many_connections = There are too many connections from your network. Close other tabs of King Up!, or wait a moment.
 refusal-too_slow = The connection was too slow. Try again.
+refusal-other_player = You’re somebody else in this browser. Say that you want to be replaced.
+refusal-signed_out = You’ve been signed out on this device.
+refusal-out_of_scope = This program may not do that.
+refusal-unknown_key = That device or program is signed out already.
+refusal-too_many_keys = You have too many devices and programs. Sign one out first.
 refusal-fault = Something went wrong at the server. Try again.
+refusal-wrong_host = This server does not answer to that name. Check the address.
+refusal-clock_runs = The clock decides: a bot takes over when that player’s time is up.
+refusal-too_many_changes = Too much has changed here. Start the game, or open another table.
+refusal-too_many_players = Many new players have come from your network.
+refusal-too_many_new_tables = Many tables have been opened from your network.
+refusal-too_much_written = A lot has been sent from your network. The game itself continues.
 refusal-other = That did not work ({ $code }).
+try-again = { $text } Try again { $time }.
+in-seconds = { $count ->
+    [one] in a second
+   *[other] in { $count } seconds
+}
+in-minutes = { $count ->
+    [one] in a minute
+   *[other] in { $count } minutes
+}
+in-hours = { $count ->
+    [one] in an hour
+   *[other] in { $count } hours
+}
+in-days = { $count ->
+    [one] in a day
+   *[other] in { $count } days
+}

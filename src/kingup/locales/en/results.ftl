@@ -55,3 +55,25 @@ next-stronger = Too easy? Try stronger bots: { $level }.
 next-stronger-button = Stronger bots
 next-replay = Watch it again with all goals open.
 next-replay-button = With open goals
+
+## The check of the deal
+
+deal-checked = Checked on this device: the cards were dealt honestly.
+deal-checked-seal = Checked on this device: the seal is the one it saw before the deal. It added nothing itself.
+deal-not-checked = Seal, secret and cards fit together. Not checked: this device was not there at the beginning.
+deal-dishonest = This is not the deal that was sealed.
+deal-later = Others are still playing these cards. You can check the deal from { $time }.
+deal-problem-secret = The secret does not open the seal.
+deal-problem-starter = Another player should have started.
+deal-problem-cards = Other cards follow from the secret.
+deal-problem-commitment = This device saw another seal before the deal.
+deal-problem-contribution = What this device added is missing.
+deal-problem-contributions = Something the players added has changed since the start.
+deal-problem-bot = A bot has added something. Only people may.
+deal-problem-seen = This device saw other cards in the game.
+deal-no-proof = The server gave no proof of this deal.
+deal-no-proof-late = Not checked: there is no proof, and this device was not there at the beginning.
+deal-elsewhere = { $rounds ->
+    [one] Not checked: round 1, which was dealt in another game.
+   *[other] Not checked: rounds 1 to { $rounds }, which were dealt in another game.
+}

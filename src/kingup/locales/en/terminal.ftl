@@ -107,6 +107,7 @@ terminal-short-say = Say
 terminal-short-hide = Hide
 terminal-short-leave = Leave
 terminal-short-get-up = Get up
+terminal-short-answer = Answer
 terminal-climb-sure = { $name } goes up to floor { $floor }. Enter does it, Esc puts back.
 terminal-climb-nominate = { $name } goes to the throne, and everybody votes. Enter does it.
 terminal-any-key = any key
@@ -180,5 +181,26 @@ terminal-key-talk = what was said
 terminal-key-say = say something
 terminal-key-write = write freely, where the host allows it
 terminal-key-hide = hide your favorites, or show them
+terminal-key-answer = as the host, answer a request for a seat
 terminal-key-leave = leave; the game is kept
 terminal-signs = ★ your favorite · ▲ moved last · ♛ crown · ▶ to act · ✓ has voted · ⚠ away (a click asks for a bot) · ⚙ a bot plays on
+
+## The check of the deal
+
+terminal-deal-checked = Checked on this device: the cards were dealt honestly.
+terminal-deal-checked-seal = Checked on this device: the seal is the one it saw before the deal. It added nothing itself.
+terminal-deal-not-checked = Seal, secret and cards fit together. Not checked: this device was not there at the beginning.
+terminal-deal-dishonest = This is not the deal that was sealed.
+terminal-deal-problem-secret = The secret does not open the seal.
+terminal-deal-problem-starter = Another player should have started.
+terminal-deal-problem-cards = Other cards follow from the secret.
+terminal-deal-problem-commitment = This device saw another seal before the deal.
+terminal-deal-problem-contribution = What this device added is missing.
+terminal-deal-problem-contributions = Something the players added has changed since the start.
+terminal-deal-problem-bot = A bot has added something. Only people may.
+terminal-deal-problem-seen = This device saw other cards in the game.
+terminal-deal-problem-unknown = The server has published nothing that can be checked.
+terminal-deal-elsewhere = { $rounds ->
+    [one] Not checked: round 1, which was dealt in another game.
+   *[other] Not checked: rounds 1 to { $rounds }, which were dealt in another game.
+}

@@ -65,8 +65,8 @@ home-join-button = Entrer
 home-open-tables = Tables ouvertes
 home-no-tables = Aucune table n’est affichée pour l’instant.
 home-my-running = Parties en cours
-home-my-games = Mes parties
-home-no-games = Pas encore de partie.
+home-my-games = Parties finies
+home-no-games = Aucune partie finie pour l’instant.
 home-your-name = Ton nom
 home-name-says = Les autres le voient. On ne te demande rien d’autre.
 home-name-button = C’est moi
@@ -168,6 +168,7 @@ lobby-away = pas là
 lobby-start = Lancer la partie
 lobby-waiting = C’est à { $name } de lancer
 lobby-take-over = Devenir l’hôte
+lobby-host-away = { $name } n’est pas là. Tu peux devenir hôte { $time }.
 lobby-seats-left = { $count ->
     [one] Une place est libre : remplis-la, ou joue à moins.
    *[other] { $count } places sont libres : remplis-les, ou joue à moins.
@@ -180,7 +181,10 @@ lobby-watching = { $count ->
 }
 lobby-invited = { $name } t’invite
 lobby-invited-by-nobody = On t’invite
-lobby-seated = { $taken } places prises sur { $seats }
+lobby-seated = { $taken ->
+    [one] { $taken } place prise sur { $seats }
+   *[other] { $taken } places prises sur { $seats }
+}
 lobby-sit-down = S’asseoir
 lobby-remove-sure = Libérer la place de { $name } ?
 lobby-remove-says = { $name } peut rester et regarder. Tu peux annuler.
@@ -303,6 +307,10 @@ sign-voted = { $name } a voté
 sign-ready = C’est bon pour { $name }
 stand-in-says = Un bot peut jouer jusqu’au retour de { $name }.
 stand-in-button = Mettre un bot
+stand-in-when = Quand un bot peut remplacer { $name }
+stand-in-wait = Si { $name } ne revient pas, un bot peut jouer { $time }.
+stand-in-clock = L’horloge décide : { $name } a tout son temps pour ce coup.
+stand-in-clock-wait = L’horloge décide : un bot peut jouer { $time }.
 request-title = Envie de jouer ?
 request-says = Demande à { $name } la place d’un bot. Son objectif et ses cartes seront à toi.
 request-ask = Jouer pour { $bot }
@@ -533,8 +541,7 @@ settings-pace-normal = normal
 settings-pace-fast = rapide
 settings-device = Continuer sur un autre appareil
 settings-device-says = Scanne ceci avec l’autre appareil d’ici dix minutes. Ça ne marche qu’une fois.
-link-title = Continuer à jouer sur cet appareil ?
-link-button = Oui, ici
+settings-keys = Appareils et programmes
 settings-delete = Effacer toutes mes données
 settings-delete-sure = Ton nom et ce que tu as écrit disparaîtront partout. Des bots finiront tes parties. C’est sans retour.
 settings-delete-button = Effacer
@@ -554,7 +561,6 @@ refusal-not_in_castle = Ce personnage n’est pas au château.
 refusal-wrong_floor = Un étage à la fois, pas plus.
 refusal-no_card = Tu n’as plus de carte Non.
 refusal-stale = La partie a avancé entre-temps.
-refusal-time_is_up = Ton temps s’est écoulé deux fois. Le bot joue ce coup. Ensuite, tu peux revenir.
 refusal-ballot_settled = Tu as changé vingt fois ton vote. Il reste maintenant tel quel.
 refusal-log_full = Il s’est passé tant de choses à cette table que seule la partie continue.
 refusal-seat_kept = Cette place est gardée pour quelqu’un qui a joué avant.
@@ -565,13 +571,14 @@ refusal-seats_free = Il reste des places libres.
 refusal-started = La partie a déjà commencé.
 refusal-not_host = Il faut être l’hôte pour ça.
 refusal-shown_out = L’hôte a libéré ta place. Demande à revenir.
+refusal-contributed = Tu as déjà ajouté ta part à cette donne.
 refusal-unknown_table = Aucune table n’a ce code.
 refusal-no_player = On ne te connaît plus ici. Dis qui tu es sur la première page.
 refusal-no_spectators = On ne peut pas regarder cette table.
 refusal-too_fast = Trop vite. Attends un instant.
 refusal-too_much_talk = Que de paroles ! Attends un instant.
 refusal-too_many_tables = Tu as beaucoup de tables ouvertes. Finis-en une d’abord.
-refusal-not_absent = Pas encore : il faut une demi-minute d’absence.
+refusal-not_absent = Pas encore : l’absence est trop courte.
 refusal-store_away = Le serveur ne peut rien garder pour l’instant. Réessaie.
 refusal-malformed = Ce n’est pas possible.
 refusal-bad_link = Ce lien a déjà servi, ou il est trop vieux. Refais-en un dans les réglages de l’autre appareil.
@@ -583,6 +590,7 @@ refusal-no_request = Cette demande n’est plus ouverte.
 refusal-asked_enough = Tu as assez demandé. Bon spectacle !
 refusal-not_your_guest = Cette place ne se joue pas depuis cet appareil.
 refusal-no_life_left = Les trois vies du jour sont épuisées. Demain, une autre donne.
+refusal-day_not_over = Cette donne se vérifie quand le jour est fini, à minuit UTC.
 refusal-no_such_seat = Cette place n’existe plus.
 refusal-seat_free = Il n’y a plus personne à cette place.
 refusal-not_seated = Tu n’as pas de place à cette table.
@@ -592,5 +600,33 @@ refusal-is_bot = Un bot joue déjà à cette place.
 refusal-unknown_page = Il n’y a rien à cette adresse.
 refusal-too_many_connections = Trop de connexions viennent de ton réseau. Ferme d’autres onglets de King Up!, ou attends un instant.
 refusal-too_slow = La connexion était trop lente. Réessaie.
+refusal-other_player = Dans ce navigateur, tu es déjà quelqu’un d’autre. Confirme que tu veux te remplacer.
+refusal-signed_out = Cet appareil n’est plus connecté.
+refusal-out_of_scope = Ce programme n’a pas ce droit.
+refusal-unknown_key = Cet appareil ou ce programme est déjà déconnecté.
+refusal-too_many_keys = Tu as trop d’appareils et de programmes. Déconnectes-en un d’abord.
 refusal-fault = Quelque chose s’est mal passé sur le serveur. Réessaie.
+refusal-wrong_host = Ce serveur ne répond pas à ce nom. Vérifie l’adresse.
+refusal-clock_runs = L’horloge décide : un bot prend la place quand le temps est écoulé.
+refusal-too_many_changes = Trop de choses ont changé ici. Lance la partie, ou ouvre une autre table.
+refusal-too_many_players = Beaucoup de nouvelles personnes sont venues de ton réseau.
+refusal-too_many_new_tables = Beaucoup de tables ont été ouvertes depuis ton réseau.
+refusal-too_much_written = Ton réseau a beaucoup envoyé. La partie elle-même continue.
 refusal-other = Ça n’a pas marché ({ $code }).
+try-again = { $text } Réessaie { $time }.
+in-seconds = { $count ->
+    [one] dans une seconde
+   *[other] dans { $count } secondes
+}
+in-minutes = { $count ->
+    [one] dans une minute
+   *[other] dans { $count } minutes
+}
+in-hours = { $count ->
+    [one] dans une heure
+   *[other] dans { $count } heures
+}
+in-days = { $count ->
+    [one] dans un jour
+   *[other] dans { $count } jours
+}

@@ -55,3 +55,25 @@ next-stronger = Trop facile ? Essaie des bots plus forts : { $level }.
 next-stronger-button = Bots plus forts
 next-replay = Revois-la avec tous les objectifs visibles.
 next-replay-button = Objectifs visibles
+
+## La vérification de la donne
+
+deal-checked = Vérifié sur cet appareil : les cartes ont été distribuées honnêtement.
+deal-checked-seal = Vérifié sur cet appareil : le sceau est celui qu’il a vu avant la donne. Il n’a rien ajouté lui-même.
+deal-not-checked = Sceau, secret et cartes vont ensemble. Non vérifié : cet appareil n’était pas là au début.
+deal-dishonest = Ce n’est pas la donne qui était scellée.
+deal-later = D’autres jouent encore ces cartes. Tu pourras vérifier la donne à partir du { $time }.
+deal-problem-secret = Le secret n’ouvre pas le sceau.
+deal-problem-starter = Quelqu’un d’autre aurait dû commencer.
+deal-problem-cards = Du secret découlent d’autres cartes.
+deal-problem-commitment = Cet appareil a vu un autre sceau avant la donne.
+deal-problem-contribution = Ce que cet appareil a ajouté manque.
+deal-problem-contributions = Ce que les joueurs ont ajouté a changé depuis le début.
+deal-problem-bot = Un bot a ajouté quelque chose. Seules les personnes le peuvent.
+deal-problem-seen = Cet appareil a vu d’autres cartes dans la partie.
+deal-no-proof = Le serveur n’a donné aucune preuve de cette donne.
+deal-no-proof-late = Non vérifié : il n’y a pas de preuve, et cet appareil n’était pas là au début.
+deal-elsewhere = { $rounds ->
+    [one] Non vérifié : la manche 1, distribuée dans une autre partie.
+   *[other] Non vérifié : les manches 1 à { $rounds }, distribuées dans une autre partie.
+}

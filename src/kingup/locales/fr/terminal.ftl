@@ -107,6 +107,7 @@ terminal-short-say = Dire
 terminal-short-hide = Cacher
 terminal-short-leave = Partir
 terminal-short-get-up = Se lever
+terminal-short-answer = Répondre
 terminal-climb-sure = { $name } monte à l’étage { $floor }. Entrée valide, Échap repose.
 terminal-climb-nominate = { $name } monte sur le trône et on vote. Entrée valide.
 terminal-any-key = une touche
@@ -180,5 +181,26 @@ terminal-key-talk = ce qui s’est dit
 terminal-key-say = dis quelque chose
 terminal-key-write = écris librement, là où c’est permis
 terminal-key-hide = cache tes favoris, ou montre-les
+terminal-key-answer = en tant qu’hôte, répondre à une demande de place
 terminal-key-leave = pars ; la partie est gardée
 terminal-signs = ★ favori · ▲ bougé en dernier · ♛ couronne · ▶ à jouer · ✓ a voté · ⚠ absent (un clic demande un bot) · ⚙ un bot joue
+
+## La vérification de la donne
+
+terminal-deal-checked = Vérifié sur cet appareil : les cartes ont été distribuées honnêtement.
+terminal-deal-checked-seal = Vérifié sur cet appareil : le sceau est celui qu’il a vu avant la donne. Il n’a rien ajouté lui-même.
+terminal-deal-not-checked = Sceau, secret et cartes vont ensemble. Non vérifié : cet appareil n’était pas là au début.
+terminal-deal-dishonest = Ce n’est pas la donne qui était scellée.
+terminal-deal-problem-secret = Le secret n’ouvre pas le sceau.
+terminal-deal-problem-starter = Quelqu’un d’autre aurait dû commencer.
+terminal-deal-problem-cards = Du secret découlent d’autres cartes.
+terminal-deal-problem-commitment = Cet appareil a vu un autre sceau avant la donne.
+terminal-deal-problem-contribution = Ce que cet appareil a ajouté manque.
+terminal-deal-problem-contributions = Ce que les joueurs ont ajouté a changé depuis le début.
+terminal-deal-problem-bot = Un bot a ajouté quelque chose. Seules les personnes le peuvent.
+terminal-deal-problem-seen = Cet appareil a vu d’autres cartes dans la partie.
+terminal-deal-problem-unknown = Le serveur n’a rien publié que l’on puisse vérifier.
+terminal-deal-elsewhere = { $rounds ->
+    [one] Non vérifié : la manche 1, distribuée dans une autre partie.
+   *[other] Non vérifié : les manches 1 à { $rounds }, distribuées dans une autre partie.
+}

@@ -64,8 +64,8 @@ home-join-button = Entra
 home-open-tables = Tavoli aperti
 home-no-tables = Al momento non c’è nessun tavolo in elenco.
 home-my-running = Partite in corso
-home-my-games = Le mie partite
-home-no-games = Ancora nessuna partita.
+home-my-games = Partite finite
+home-no-games = Ancora nessuna partita finita.
 home-your-name = Il tuo nome
 home-name-says = Lo vedono gli altri. Non ti chiediamo altro.
 home-name-button = Eccomi
@@ -87,8 +87,8 @@ guest-1 = { $who } { $gender ->
 }
 guest-2 = { $who } audace
 guest-3 = { $who } { $gender ->
-    [f] fortunata
-   *[m] fortunato
+    [f] fiera
+   *[m] fiero
 }
 guest-4 = { $who } { $gender ->
     [f] furba
@@ -96,13 +96,13 @@ guest-4 = { $who } { $gender ->
 }
 guest-5 = { $who } gentile
 guest-6 = { $who } { $gender ->
-    [f] coraggiosa
-   *[m] coraggioso
+    [f] gaia
+   *[m] gaio
 }
 guest-7 = { $who } vivace
 guest-8 = { $who } { $gender ->
-    [f] curiosa
-   *[m] curioso
+    [f] lesta
+   *[m] lesto
 }
 pitch-climb = Fai salire chi vuoi.
 pitch-six = Sei sono tuoi, in segreto.
@@ -161,6 +161,7 @@ lobby-away = non c’è
 lobby-start = Inizia la partita
 lobby-waiting = Tocca a { $name } dare il via
 lobby-take-over = Prendi il posto di chi ospita
+lobby-host-away = { $name } non c’è. Puoi diventare host { $time }.
 lobby-seats-left = { $count ->
     [one] C’è un posto libero: occupalo, o apparecchia per meno persone.
    *[other] Ci sono { $count } posti liberi: occupali, o apparecchia per meno persone.
@@ -173,7 +174,10 @@ lobby-watching = { $count ->
 }
 lobby-invited = { $name } ti invita
 lobby-invited-by-nobody = Ti hanno invitato
-lobby-seated = { $taken } posti su { $seats } occupati
+lobby-seated = { $taken ->
+    [one] { $taken } posto su { $seats } occupato
+   *[other] { $taken } posti su { $seats } occupati
+}
 lobby-sit-down = Siediti
 lobby-remove-sure = Liberare il posto di { $name }?
 lobby-remove-says = { $name } può restare a guardare. Puoi annullare.
@@ -215,7 +219,7 @@ deal-says = Le carte nascono da un segreto, sigillato prima della partita, e da 
 
 ## At the table
 
-prompt-place = Tocca a te: metti qualcuno su un piano da 1 a 4
+prompt-place = Tocca a te: piazza qualcuno ai piani 1–4
 prompt-place-floor = { $name } – su quale piano?
 prompt-climb = Tocca a te: fai salire qualcuno di un piano
 # $input is what the player uses: mouse, keyboard or touch.
@@ -300,6 +304,10 @@ sign-voted = { $name } ha votato
 sign-ready = { $name } è a posto
 stand-in-says = Un bot può giocare finché { $name } non torna.
 stand-in-button = Metti un bot
+stand-in-when = Quando un bot può giocare per { $name }
+stand-in-wait = Se { $name } non torna, un bot può giocare { $time }.
+stand-in-clock = Decide l’orologio: { $name } ha tutto il tempo della mossa.
+stand-in-clock-wait = Decide l’orologio: un bot può giocare { $time }.
 request-title = Vuoi giocare?
 request-says = Chiedi a { $name } il posto di un bot. Il suo obiettivo e le sue carte diventano tuoi.
 request-ask = Gioca per { $bot }
@@ -536,8 +544,7 @@ settings-pace-normal = normale
 settings-pace-fast = veloce
 settings-device = Continua su un altro dispositivo
 settings-device-says = Inquadralo con l’altro dispositivo entro dieci minuti. Vale una volta sola.
-link-title = Continui a giocare su questo dispositivo?
-link-button = Sì, qui
+settings-keys = Dispositivi e programmi
 settings-delete = Cancella tutti i miei dati
 settings-delete-sure = Il tuo nome e ciò che hai scritto spariranno ovunque. I bot finiranno le tue partite. Non si torna indietro.
 settings-delete-button = Cancella
@@ -557,7 +564,6 @@ refusal-not_in_castle = Questo personaggio non è nel castello.
 refusal-wrong_floor = Un piano alla volta, non di più.
 refusal-no_card = Non hai più carte No.
 refusal-stale = Nel frattempo la partita è andata avanti.
-refusal-time_is_up = Il tempo è scaduto due volte. Questa la gioca il bot; poi puoi tornare.
 refusal-ballot_settled = Hai cambiato voto venti volte. Ora resta com’è.
 refusal-log_full = A questo tavolo è successo così tanto che ormai va avanti solo la partita.
 refusal-seat_kept = Quel posto è tenuto per chi ha giocato prima.
@@ -568,13 +574,14 @@ refusal-seats_free = Ci sono ancora posti liberi.
 refusal-started = La partita è già cominciata.
 refusal-not_host = Può farlo solo chi ospita.
 refusal-shown_out = Chi ospita ha liberato il tuo posto. Chiedi di tornare.
+refusal-contributed = Hai già aggiunto la tua parte a queste carte.
 refusal-unknown_table = Nessun tavolo ha questo codice.
 refusal-no_player = Qui non ti conosciamo più. Di’ chi sei nella prima pagina.
 refusal-no_spectators = A questo tavolo non si può stare a guardare.
 refusal-too_fast = Troppo in fretta. Aspetta un attimo.
 refusal-too_much_talk = Quante parole! Aspetta un attimo.
 refusal-too_many_tables = Hai molti tavoli aperti. Prima finiscine uno.
-refusal-not_absent = Non ancora: deve mancare da mezzo minuto.
+refusal-not_absent = Non ancora: non manca da abbastanza tempo.
 refusal-store_away = Ora il server non riesce a salvare. Riprova.
 refusal-malformed = Non è possibile.
 refusal-bad_link = Questo collegamento è già stato usato, o è troppo vecchio. Creane uno nuovo nelle impostazioni dell’altro dispositivo.
@@ -586,6 +593,7 @@ refusal-no_request = Quella richiesta non è più aperta.
 refusal-asked_enough = Hai già chiesto abbastanza. Buona visione!
 refusal-not_your_guest = Quel posto non si gioca da questo dispositivo.
 refusal-no_life_left = Le tre vite di oggi sono finite. Domani altre carte.
+refusal-day_not_over = Queste carte si possono controllare a fine giornata, a mezzanotte UTC.
 refusal-no_such_seat = Quel posto non c’è più.
 refusal-seat_free = Lì non c’è più nessuno.
 refusal-not_seated = Non hai un posto a questo tavolo.
@@ -595,5 +603,33 @@ refusal-is_bot = Lì gioca già un bot.
 refusal-unknown_page = A questo indirizzo non c’è niente.
 refusal-too_many_connections = Dalla tua rete arrivano troppe connessioni. Chiudi altre schede di King Up!, o aspetta un attimo.
 refusal-too_slow = La connessione era troppo lenta. Riprova.
+refusal-other_player = In questo browser sei già qualcun altro. Conferma che vuoi sostituirti.
+refusal-signed_out = Su questo dispositivo non hai più l’accesso.
+refusal-out_of_scope = Questo programma non può farlo.
+refusal-unknown_key = Quel dispositivo o programma è già uscito.
+refusal-too_many_keys = Hai troppi dispositivi e programmi. Prima fanne uscire uno.
 refusal-fault = Qualcosa è andato storto nel server. Riprova.
+refusal-wrong_host = Questo server non risponde a quel nome. Controlla l’indirizzo.
+refusal-clock_runs = Decide l’orologio: il bot gioca quando quel tempo è scaduto.
+refusal-too_many_changes = Qui è cambiato troppo. Inizia la partita, o apri un altro tavolo.
+refusal-too_many_players = Dalla tua rete sono arrivati molti nuovi giocatori.
+refusal-too_many_new_tables = Dalla tua rete sono stati aperti molti tavoli.
+refusal-too_much_written = Dalla tua rete è arrivato molto. La partita va avanti comunque.
 refusal-other = Non ha funzionato ({ $code }).
+try-again = { $text } Riprova { $time }.
+in-seconds = { $count ->
+    [one] tra un secondo
+   *[other] tra { $count } secondi
+}
+in-minutes = { $count ->
+    [one] tra un minuto
+   *[other] tra { $count } minuti
+}
+in-hours = { $count ->
+    [one] tra un’ora
+   *[other] tra { $count } ore
+}
+in-days = { $count ->
+    [one] tra un giorno
+   *[other] tra { $count } giorni
+}

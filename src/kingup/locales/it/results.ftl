@@ -55,3 +55,25 @@ next-stronger = Troppo facile? Prova bot più forti: { $level }.
 next-stronger-button = Bot più forti
 next-replay = Rivedila con tutti gli obiettivi scoperti.
 next-replay-button = A obiettivi scoperti
+
+## Il controllo delle carte
+
+deal-checked = Controllato su questo dispositivo: le carte sono state date con onestà.
+deal-checked-seal = Controllato su questo dispositivo: il sigillo è quello visto prima di dare le carte. Da qui non è stato aggiunto niente.
+deal-not-checked = Sigillo, segreto e carte vanno d’accordo. Non controllato: questo dispositivo non c’era all’inizio.
+deal-dishonest = Non sono le carte che erano sigillate.
+deal-later = Altri stanno ancora giocando con queste carte. Puoi controllarle dal { $time }.
+deal-problem-secret = Il segreto non apre il sigillo.
+deal-problem-starter = Doveva cominciare qualcun altro.
+deal-problem-cards = Dal segreto vengono altre carte.
+deal-problem-commitment = Prima di dare le carte questo dispositivo ha visto un altro sigillo.
+deal-problem-contribution = Manca ciò che questo dispositivo ha aggiunto.
+deal-problem-contributions = Ciò che i giocatori hanno aggiunto è cambiato dopo l’inizio.
+deal-problem-bot = Un bot ha aggiunto qualcosa. Possono farlo solo le persone.
+deal-problem-seen = In partita questo dispositivo ha visto altre carte.
+deal-no-proof = Il server non ha dato nessuna prova di queste carte.
+deal-no-proof-late = Non controllato: non c’è nessuna prova, e questo dispositivo non c’era all’inizio.
+deal-elsewhere = { $rounds ->
+    [one] Non controllata: la manche 1, data in un’altra partita.
+   *[other] Non controllate: le manche da 1 a { $rounds }, date in un’altra partita.
+}

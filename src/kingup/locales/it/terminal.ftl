@@ -107,6 +107,7 @@ terminal-short-say = Parla
 terminal-short-hide = Copri
 terminal-short-leave = Esci
 terminal-short-get-up = Alzati
+terminal-short-answer = Rispondi
 terminal-climb-sure = { $name } sale al piano { $floor }. Invio conferma, Esc rimette giù.
 terminal-climb-nominate = { $name } sale sul trono e si vota. Invio conferma.
 terminal-any-key = un tasto qualsiasi
@@ -180,5 +181,26 @@ terminal-key-talk = che cosa si è detto
 terminal-key-say = di’ qualcosa
 terminal-key-write = scrivi liberamente, se chi ospita lo permette
 terminal-key-hide = copri i tuoi favoriti, o mostrali
+terminal-key-answer = da host, rispondi a chi chiede un posto
 terminal-key-leave = esci; la partita resta in serbo
 terminal-signs = ★ favorito · ▲ mosso per ultimo · ♛ corona · ▶ di turno · ✓ ha votato · ⚠ non c’è (un clic chiede un bot) · ⚙ gioca un bot
+
+## Il controllo delle carte
+
+terminal-deal-checked = Controllato su questo dispositivo: le carte sono state date con onestà.
+terminal-deal-checked-seal = Controllato su questo dispositivo: il sigillo è quello visto prima di dare le carte. Da qui non è stato aggiunto niente.
+terminal-deal-not-checked = Sigillo, segreto e carte vanno d’accordo. Non controllato: questo dispositivo non c’era all’inizio.
+terminal-deal-dishonest = Non sono le carte che erano sigillate.
+terminal-deal-problem-secret = Il segreto non apre il sigillo.
+terminal-deal-problem-starter = Doveva cominciare qualcun altro.
+terminal-deal-problem-cards = Dal segreto vengono altre carte.
+terminal-deal-problem-commitment = Prima di dare le carte questo dispositivo ha visto un altro sigillo.
+terminal-deal-problem-contribution = Manca ciò che questo dispositivo ha aggiunto.
+terminal-deal-problem-contributions = Ciò che i giocatori hanno aggiunto è cambiato dopo l’inizio.
+terminal-deal-problem-bot = Un bot ha aggiunto qualcosa. Possono farlo solo le persone.
+terminal-deal-problem-seen = In partita questo dispositivo ha visto altre carte.
+terminal-deal-problem-unknown = Il server non ha pubblicato niente che si possa controllare.
+terminal-deal-elsewhere = { $rounds ->
+    [one] Non controllata: la manche 1, data in un’altra partita.
+   *[other] Non controllate: le manche da 1 a { $rounds }, date in un’altra partita.
+}

@@ -9,7 +9,7 @@ from kingup.table.commands import AddBot, AnswerSeat, AskStandIn, Chat, ComeBack
 from kingup.terminal.notes import Mark
 from kingup.terminal.plain.questions import look_lines
 from kingup.terminal.tables.client import ClientState, TableClient
-from kingup.terminal.text.chronicle import round_events
+from kingup.terminal.text.chronicle import named_events
 from kingup.terminal.text.phrases import ALL_PHRASES, BadPhrase, phrase_template, read_phrase, read_seat
 from kingup.terminal.text.sentences import sentence
 from kingup.terminal.text.texts import Texts
@@ -120,9 +120,8 @@ class CommandParser:
             self._output.write(line)
 
     async def _history(self, _: str) -> None:
-        view = self._state.view
-        for event in [] if view is None else round_events(view, view["round"]):
-            text = sentence(self._texts, self._state.names, event)
+        for names, event in named_events(self._state, only_this_round=True):
+            text = sentence(self._texts, names, event)
             if text is not None:
                 self._output.write(text)
 

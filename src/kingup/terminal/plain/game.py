@@ -19,7 +19,7 @@ from kingup.terminal.plain.questions import (
     worth_line,
 )
 from kingup.terminal.tables.client import ClientState, TableClient, TableEvent
-from kingup.terminal.text.chronicle import round_events
+from kingup.terminal.text.chronicle import named_events
 from kingup.terminal.text.sentences import sentence
 from kingup.terminal.text.texts import Texts
 
@@ -122,9 +122,8 @@ class PlainGame:
     def _introduce(self) -> None:
         """Write the round so far, and the players."""
         self.write(self._texts("terminal-welcome"))
-        view = self.state.view
-        events = [] if view is None else round_events(view, view["round"])
-        lines = [sentence(self._texts, self.state.names, event) for event in events]
+        events = named_events(self.state, only_this_round=True)
+        lines = [sentence(self._texts, names, event) for names, event in events]
         for line in (line for line in lines if line is not None):
             self.write(line)
         for line in seat_lines(self._texts, self.state):
@@ -211,7 +210,7 @@ class PlainGame:
         """Send a command to the table; if it is rejected, write why and return False."""
         rejected = await self._table.send(command)
         if rejected is not None:
-            self._explain(self._texts.error(rejected.code))
+            self._explain(self._texts.error(rejected.code, rejected.wait))
         return rejected is None
 
     def _explain(self, problem: str) -> None:

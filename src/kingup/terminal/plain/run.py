@@ -16,6 +16,7 @@ from kingup.terminal.tables.client import TableClient
 from kingup.terminal.tables.finder import TableFinder, UnfinishedGame
 from kingup.terminal.tables.remote import RemoteTable
 from kingup.terminal.tables.server_api import NO_CHOICE, RemoteError
+from kingup.terminal.text.deal_text import deal_lines
 from kingup.terminal.text.games import describe_table, describe_unfinished_game, how_to_resume
 from kingup.terminal.text.texts import Texts
 
@@ -49,7 +50,10 @@ async def _play(finder: TableFinder, texts: Texts, console: Console) -> None:
     try:
         finished = await PlainGame(table, texts, console, brief=finder.options.brief).play()
         if finished:
-            console.write(await _where_to_replay(table, texts))
+            hint = await _where_to_replay(table, texts)
+            verdict = table.state.deal
+            for line in (*(() if verdict is None else deal_lines(texts, verdict)), hint):
+                console.write(line)
     finally:
         # Also after Ctrl-C.
         await table.close()

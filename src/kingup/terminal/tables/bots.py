@@ -4,8 +4,9 @@ import asyncio
 import random
 from collections.abc import Sequence
 
+from kingup.bots.fault import Fault
 from kingup.bots.pool import BotPool
-from kingup.bots.program import Program, ProgramFault
+from kingup.bots.program import Program
 from kingup.rules import Game, Seat, View
 from kingup.table.bot_turn import BotTurn
 from kingup.terminal.play_log import PlayLog
@@ -54,8 +55,8 @@ class LocalBots:
     def _ask_program(
         self, command: str, seat: Seat, view: View, legal: Sequence[str], seed: int, loop: asyncio.AbstractEventLoop
     ) -> str:
-        def fail(trouble: ProgramFault, replaced: bool) -> None:  # noqa: FBT001 - the program's signature
-            self.failures.append(ProgramFailed(seat, trouble, replaced))
+        def fail(fault: Fault) -> None:
+            self.failures.append(ProgramFailed(seat, fault.kind, fault.replaced))
 
         self._asked.add(seat)
         try:

@@ -6,11 +6,28 @@ from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from kingup.rules import Seat, View
+from kingup.table.archive import DealProblem
 from kingup.table.commands import Command
 from kingup.table.table_view import TableView
 from kingup.table.viewer_events import TalkEvent, ViewerEvent
 from kingup.terminal.notes import Mark, Notes
 from kingup.terminal.tables.program_failure import ProgramFailed
+
+
+@dataclass(frozen=True, slots=True)
+class DealVerdict:
+    """The result of checking the deal of a finished game on a server.
+
+    :ivar problems: what does not match.
+    :ivar was_there: whether this terminal saw commitment and start, and can tell.
+    :ivar contributed: whether it has added randomness to the deal.
+    :ivar elsewhere: the number of rounds that were dealt in another game, and are not checked.
+    """
+
+    problems: Sequence[DealProblem]
+    was_there: bool
+    contributed: bool
+    elsewhere: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +42,7 @@ class ClientState:
     :ivar here: for each seat, whether its player is connected.
     :ivar connected: whether the table can be reached.
     :ivar clock_offset: seconds by which the table's clock is ahead of this machine's.
+    :ivar deal: whether the deal of a finished game was honest; None while that is not known, and on this machine.
     """
 
     seat: Seat | None
@@ -37,6 +55,7 @@ class ClientState:
     here: Sequence[bool] = ()
     connected: bool = True
     clock_offset: float = 0.0
+    deal: DealVerdict | None = None
 
     @property
     def names(self) -> list[str]:
@@ -54,9 +73,11 @@ class Rejected:
     """Why a table did not follow a command.
 
     :ivar code: an error code, for which there are texts.
+    :ivar wait: the seconds after which the command may be followed, if waiting helps.
     """
 
     code: str
+    wait: float | None = None
 
 
 NOT_SAVED: Final = "not_kept"

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct, field
 
+from kingup.table.witness import Witness
 from kingup.terminal.files import create_folder, lock_beside, replace_file
 from kingup.terminal.link import Link
 from kingup.terminal.notes import PlacedMark
@@ -30,6 +31,8 @@ class JoinedTable(Struct):
     marks: list[PlacedMark] = field(default_factory=list)
     ballot: tuple[str, str] | None = None
     """An election and the player's own ballot in it, which the server sends only once."""
+    witness: Witness = field(default_factory=Witness)
+    """What this terminal saw of the deal."""
 
 
 class _Data(Struct):

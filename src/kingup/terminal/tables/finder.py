@@ -102,7 +102,7 @@ class TableFinder:
             rejected = await table.send(bot_command(bot))
             if rejected is not None:
                 await table.close()
-                raise RemoteError(rejected.code)
+                raise RemoteError(rejected.code, rejected.wait)
         return table
 
     async def _server_api(self) -> ServerApi:

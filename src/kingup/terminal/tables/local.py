@@ -127,7 +127,7 @@ class LocalTable:
                     request = RequestContext(chair.player, chair.name, "person", time.time())
                     await self._append(decide(self.table, request, command), chair.player)
             except TableError as error:
-                return Rejected(error.code)
+                return Rejected(error.code, error.wait)
             except OSError:
                 return Rejected(NOT_SAVED)
         return None

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import PurePath
 from typing import Final, cast
 
+from kingup.bots.program_command import COMMAND
 from kingup.table.chair import LEVELS, TEMPERAMENTS, Level, Temperament
 from kingup.table.commands import AddBot, Command, Sit, Start
 from kingup.table.decide import decide
@@ -18,8 +19,6 @@ from kingup.table.table import advance, open_table
 from kingup.terminal.options import NewGame
 
 _CODE: Final = "HOME"
-PROGRAM_PREFIX: Final = "cmd:"
-"""The prefix of a bot that is a program."""
 
 
 def start_game(game: NewGame, at: float) -> list[Logged]:
@@ -40,7 +39,7 @@ def _entries(game: NewGame, at: float) -> Iterator[Logged]:
     requests: list[tuple[RequestContext, Command]] = [
         *((_person(number, name, at), Sit()) for number, name in enumerate(game.people)),
         *(
-            _program(number, bot, at) if bot.startswith(PROGRAM_PREFIX) else (host, bot_command(bot))
+            _program(number, bot, at) if bot.startswith(COMMAND) else (host, bot_command(bot))
             for number, bot in enumerate(game.bots)
         ),
         (host, Start()),
@@ -73,13 +72,13 @@ def _program(number: int, bot: str, at: float) -> tuple[RequestContext, Command]
 
     Its id holds the command, so that the game can be resumed, and its number, so that the same program can play twice.
     """
-    name = PurePath(shlex.split(bot.removeprefix(PROGRAM_PREFIX))[-1]).name
+    name = PurePath(shlex.split(bot.removeprefix(COMMAND))[-1]).name
     return RequestContext(f"{bot} #{number}", clean_name(name[:MAX_NAME]), "program", at), Sit()
 
 
 def command_of(player: str) -> str | None:
     """Return the command of a program from its player id; None for a person or a bot."""
-    return player.removeprefix(PROGRAM_PREFIX).rpartition(" #")[0] if player.startswith(PROGRAM_PREFIX) else None
+    return player.removeprefix(COMMAND).rpartition(" #")[0] if player.startswith(COMMAND) else None
 
 
 def _commitment(seed: int) -> Commitment:

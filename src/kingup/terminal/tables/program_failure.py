@@ -4,14 +4,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from kingup.bots.program import ProgramFault
+from kingup.bots.fault import FaultKind
 from kingup.rules import Seat
 from kingup.table.chair import Level
 
 STAND_IN: Final[Level] = "officer"
 """The level of the bot that takes over from a program that has failed."""
 
-_LOG_MESSAGES: Final[dict[ProgramFault, str]] = {
+_LOG_MESSAGES: Final[dict[FaultKind, str]] = {
     "not_started": "cannot be started",
     "ended": "has ended",
     "late": "has not answered in time",
@@ -28,7 +28,7 @@ class ProgramFailed(Struct, frozen=True):
     """
 
     seat: Seat
-    trouble: ProgramFault
+    trouble: FaultKind
     replaced: bool
 
     def log_line(self, name: str) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import json
 import random
 import secrets
@@ -16,16 +17,24 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketE
 
 from kingup.record import RecordError, read_record, write_record
 from kingup.rules import Seat
-from kingup.table.commands import Command, Sit
+from kingup.table.archive import DealProblem
+from kingup.table.commands import Command, Contribute, Sit
 from kingup.table.viewer_events import BallotPlayed, BallotSwapped, GameWon, ViewerEvent
 from kingup.terminal.link import Link
 from kingup.terminal.notes import Mark, Notes, PlacedMark
 from kingup.terminal.record_file import RecordFile
-from kingup.terminal.tables.client import ClientState, Listener, Rejected
+from kingup.terminal.tables.client import ClientState, DealVerdict, Listener, Rejected
 from kingup.terminal.tables.credentials import Credentials
 from kingup.terminal.tables.finished_games import FinishedGames
 from kingup.terminal.tables.remote_state import Json, RemoteState
-from kingup.terminal.tables.server_api import NO_SERVER, UNREACHABLE, RemoteError, ServerApi
+from kingup.terminal.tables.server_api import (
+    NO_SERVER,
+    UNREACHABLE,
+    PlayerKind,
+    RefusalBody,
+    RemoteError,
+    ServerApi,
+)
 
 _MIN_RETRY_SECONDS: Final = 0.5
 _MAX_RETRY_SECONDS: Final = 8.0
@@ -45,19 +54,31 @@ class RemoteTable:
     :param credentials: the player's data about that server.
     :param record_file: the file for the record of the game.
     :param finished: the finished games, to which the record is added.
+    :param kind: whether a person or a program plays.
     :ivar link: the address of the table.
     :ivar name: the player's name.
     :ivar api: the HTTP API of the server.
     :ivar problem: the error code with which the server closed the connection for good, if it did.
     """
 
-    def __init__(self, link: Link, credentials: Credentials, record_file: RecordFile, finished: FinishedGames) -> None:
+    def __init__(
+        self,
+        link: Link,
+        credentials: Credentials,
+        record_file: RecordFile,
+        finished: FinishedGames,
+        kind: PlayerKind = "person",
+    ) -> None:
         self.link = link
+        self._kind = kind
         self.name = ""
         self.api = ServerApi(link, credentials)
         self.problem: str | None = None
         self._credentials = credentials
         self._stored = credentials.table(link.code)
+        self._witness = self._stored.witness
+        self._verdict: DealVerdict | None = None
+        self._being_stored: set[asyncio.Task[None]] = set()
         self._record_file = record_file
         self._finished = finished
         self._saved_record: Path | None = None
@@ -79,16 +100,30 @@ class RemoteTable:
         :raises RemoteError: when the server cannot be reached or rejects the request.
         """
         self.name = name
-        await self.api.sign_in(name)
+        await self.api.sign_in(name, self._kind)
         self._connection = asyncio.create_task(self._stay_connected())
         await self._first_state
         if self.state.seat is None and self.state.table.stage == "open":
-            rejected = await self.send(Sit(contribution=secrets.token_hex(16)))
+            self._witness.own = secrets.token_hex(16)
+            rejected = await self.send(Sit(contribution=self._witness.own))
+            if rejected is not None:
+                self._witness.own = ""
             if rejected is not None and rejected.code != "table_full":
                 await self.close()
-                raise RemoteError(rejected.code)
-        if self.state.seat is not None and self.state.table.stage != "finished":
-            await self._store()
+                raise RemoteError(rejected.code, rejected.wait)
+        await self._contribute()
+        await self._store()
+
+    async def _contribute(self) -> None:
+        """Add randomness to the deal, if the server has seated the player before the commitment was known here."""
+        table, seat = self.state.table, self.state.seat
+        chair = None if seat is None or table.stage != "open" else table.chairs[seat]
+        if chair is None or chair.contributed:
+            return
+        self._witness.own = self._witness.own or secrets.token_hex(16)
+        if await self.send(Contribute(self._witness.own)) is not None:
+            # Another client of this player was faster, or the game has begun.
+            self._witness.own = ""
 
     # Looking
 
@@ -96,6 +131,11 @@ class RemoteTable:
     def state(self) -> ClientState:
         """Return the table as it is now, as far as the server has sent it."""
         assert self._state is not None
+        return self._state
+
+    @property
+    def current(self) -> ClientState | None:
+        """Return the table as it is now; None before the server has sent it."""
         return self._state
 
     @property
@@ -184,10 +224,12 @@ class RemoteTable:
             case "snapshot":
                 self._remote.apply_snapshot(message)
                 self._publish([])
+                self._observe()
             case "happened":
                 events = self._remote.apply_happened(message)
                 await self._store_ballot(events)
                 self._publish(events)
+                self._observe()
                 if any(isinstance(event, GameWon) for event in events):
                     await self._finish()
             case "presence":
@@ -213,7 +255,9 @@ class RemoteTable:
     def _publish(self, events: Sequence[ViewerEvent]) -> None:
         if self._remote.sequence is None:
             return
-        self._state = self._remote.client_state(self._ballot, connected=self._socket is not None and not self._paused)
+        connected = self._socket is not None and not self._paused
+        state = self._remote.client_state(self._ballot, connected=connected)
+        self._state = dataclasses.replace(state, deal=self._verdict)
         if not self._first_state.done():
             self._first_state.set_result(None)
         for listener in self._listeners:
@@ -231,8 +275,16 @@ class RemoteTable:
                 self._stored.ballot = (self._remote.election, event.ballot)
                 await self._store()
 
+    def _observe(self) -> None:
+        """Keep what the server shows of the deal for the first time. The next message does not wait for the disk."""
+        if self._witness.observe(self.state.table, self.state.view, self.state.seat):
+            task = asyncio.create_task(self._store())
+            self._being_stored.add(task)
+            task.add_done_callback(self._being_stored.discard)
+
     async def _finish(self) -> None:
-        """Forget the table, and save the record of its game."""
+        """Forget the table, save the record of its game, and check its deal."""
+        await asyncio.gather(*self._being_stored)
         await asyncio.to_thread(self._credentials.forget_table, self.link.code)
         await self.saved_record()
 
@@ -244,8 +296,10 @@ class RemoteTable:
                     record = await self.api.record()
                 except RemoteError as problem:
                     self._record_file.fail(problem.code)
+                    self._judge([DealProblem.UNKNOWN])
                     return None
                 await self._record_file.write(record)
+                self._check_deal(record)
                 # A record that cannot be saved here can still be seen on the server.
                 with contextlib.suppress(OSError, RecordError):
                     name = f"{time.strftime('%Y%m%d-%H%M%S')}-{self.link.code}"
@@ -253,7 +307,22 @@ class RemoteTable:
                     self._saved_record = await asyncio.to_thread(self._finished.add, name, text)
             return self._saved_record
 
+    def _check_deal(self, text: str) -> None:
+        """Compare the deal that the server publishes with what this terminal saw."""
+        try:
+            problems = self._witness.check(read_record(text))
+        except RecordError:
+            problems = [DealProblem.UNKNOWN]
+        self._judge(problems)
+
+    def _judge(self, problems: Sequence[DealProblem]) -> None:
+        kept = self._witness
+        self._verdict = DealVerdict(problems, kept.vouches, kept.own != "", kept.elsewhere or 0)
+        self._publish([])
+
     async def _store(self) -> None:
+        if self.state.seat is None or self.state.table.stage == "finished":
+            return
         # Data that cannot be saved is known as long as this process runs.
         with contextlib.suppress(OSError):
             await asyncio.to_thread(self._credentials.save_table, self.link.code)
@@ -279,7 +348,10 @@ class RemoteTable:
         if response.cancelled():
             return Rejected(UNREACHABLE)
         message = response.result()
-        return Rejected(str(message["refusal"]["code"])) if message["type"] == "declined" else None
+        if message["type"] != "declined":
+            return None
+        refusal = msgspec.convert(message["refusal"], RefusalBody)
+        return Rejected(refusal.code, refusal.wait)
 
     # Notes
 
@@ -299,8 +371,7 @@ class RemoteTable:
         others = [one for one in self._stored.marks if _cell(one) != _cell(placed)]
         self._stored.marks = [*others, placed]
         self._publish([])
-        if self.state.table.stage != "finished":
-            await self._store()
+        await self._store()
 
     async def close(self) -> None:
         """Close the connection; the seat stays the player's."""
@@ -308,6 +379,7 @@ class RemoteTable:
             self._connection.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._connection
+        await asyncio.gather(*self._being_stored)
 
 
 def _cell(placed: PlacedMark) -> tuple[int, Seat, str]:

@@ -3,17 +3,21 @@
 import asyncio
 import http.client
 import json
+import platform
 import secrets
 import urllib.error
 import urllib.request
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
+from kingup import __version__
 from kingup.terminal.link import Link
 from kingup.terminal.tables.credentials import Credentials
 
+PlayerKind: TypeAlias = Literal["person", "program"]
+"""The kind of a player, as the server knows it."""
 _TIMEOUT: Final = 10.0
 _MAX_BYTES: Final = 1 << 20
 
@@ -22,11 +26,13 @@ class RemoteError(Exception):
     """A server cannot be reached, or rejects a request.
 
     :ivar code: an error code, for which there are texts.
+    :ivar wait: the seconds after which trying again may help, if the server says so.
     """
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, wait: float | None = None) -> None:
         super().__init__(code)
         self.code = code
+        self.wait = wait
 
 
 class ListedTable(Struct, frozen=True):
@@ -52,6 +58,17 @@ class _Tables(Struct, frozen=True):
     tables: list[ListedTable]
 
 
+class RefusalBody(Struct, frozen=True):
+    """The reason why a server rejects a request."""
+
+    code: str
+    wait: float | None = None
+
+
+class _ErrorResponse(Struct, frozen=True):
+    refusal: RefusalBody
+
+
 UNREACHABLE: Final = "unreachable"
 NO_CHOICE: Final = "no_choice"
 """The code when the input ends before a table is chosen."""
@@ -66,15 +83,17 @@ class ServerApi:
         self._link = link
         self._credentials = credentials
 
-    async def sign_in(self, name: str) -> None:
+    async def sign_in(self, name: str, kind: PlayerKind = "person") -> None:
         """Sign in with the stored cookie, or as a new player.
+
+        :param kind: whether a person or a program plays; others can see it.
 
         :raises RemoteError: when the server cannot be reached or rejects the request.
         """
         known = (await self._json("GET", "/api/me")).get("name") if self._credentials.cookie else None
         if known is None:
             await asyncio.to_thread(self._credentials.set_cookie, "")
-            await self._json("POST", "/api/me", {"name": name})
+            await self._json("POST", "/api/me", {"name": name, "kind": kind})
 
     async def public_tables(self) -> list[ListedTable]:
         """Return the public tables with a free seat.
@@ -103,8 +122,7 @@ class ServerApi:
 
         :raises RemoteError: when the server cannot be reached or rejects the request.
         """
-        body = {"options": {"seats": seats, "history": history}, "contribution": secrets.token_hex(16)}
-        opened = await self._json("POST", "/api/tables", body)
+        opened = await self._json("POST", "/api/tables", {"options": {"seats": seats, "history": history}})
         return Link(self._link.server, str(opened["code"]))
 
     async def record(self) -> str:
@@ -119,8 +137,7 @@ class ServerApi:
 
         :raises RemoteError: when there cannot be one.
         """
-        body = {"id": secrets.token_hex(16), "contribution": secrets.token_hex(16)}
-        opened = await self._json("POST", f"/api/tables/{self._link.code}/rematch", body)
+        opened = await self._json("POST", f"/api/tables/{self._link.code}/rematch", {"id": secrets.token_hex(16)})
         return Link(self._link.server, str(opened["code"]))
 
     async def _json(self, method: str, path: str, body: object = None) -> dict[str, Any]:
@@ -136,6 +153,8 @@ class ServerApi:
     async def _request(self, method: str, path: str, body: object = None) -> bytes:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self._link.server + path, data, method=method)  # noqa: S310 - a Link is HTTP
+        # The list of a player's devices shows what this says.
+        request.add_header("User-Agent", f"kingup/{__version__} ({platform.system()})")
         if data is not None:
             request.add_header("Content-Type", "application/json")
         if self._credentials.cookie:
@@ -152,14 +171,15 @@ class ServerApi:
                 return body
         except urllib.error.HTTPError as error:
             with error:
-                raise RemoteError(_error_code(error.read(_MAX_BYTES))) from error
+                raise _remote_error(error.read(_MAX_BYTES)) from error
         except (OSError, http.client.HTTPException) as problem:
             raise RemoteError(UNREACHABLE) from problem
 
 
-def _error_code(response: bytes) -> str:
-    """Return the code in the body of an error, which docs/protocol.md describes."""
+def _remote_error(response: bytes) -> RemoteError:
+    """Return the error in the body of a response, which docs/protocol.md describes."""
     try:
-        return str(json.loads(response)["refusal"]["code"])
-    except (ValueError, KeyError, TypeError):
-        return NO_SERVER
+        body = msgspec.json.decode(response, type=_ErrorResponse).refusal
+    except msgspec.MsgspecError:
+        return RemoteError(NO_SERVER)
+    return RemoteError(body.code, body.wait)

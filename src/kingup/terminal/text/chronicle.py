@@ -9,14 +9,34 @@ from kingup.rules import CHARACTERS, THRONE, View
 from kingup.rules.notation import FLOOR_SIGNS
 from kingup.rules.setup import SETUPS
 from kingup.table import viewer_events
+from kingup.table.viewer_events import ViewerEvent
+from kingup.terminal.tables.client import ClientState
 
 
-def chronicle(view: View) -> list[viewer_events.ViewerEvent]:
+def chronicle(view: View) -> list[ViewerEvent]:
     """Return all events from the first deal on."""
     return [event for round_ in range(1, view["round"] + 1) for event in round_events(view, round_)]
 
 
-def round_events(view: View, round_: int) -> Iterator[viewer_events.ViewerEvent]:
+def named_events(state: ClientState, *, only_this_round: bool = False) -> list[tuple[list[str], ViewerEvent]]:
+    """Return the events so far, each with the names at that time: a bot's until a player took its seat over."""
+    view = state.view
+    if view is None:
+        return []
+    events = chronicle(view)
+    named = [(_names_at(state, number), event) for number, event in enumerate(events)]
+    return named[-len(list(round_events(view, view["round"]))) :] if only_this_round else named
+
+
+def _names_at(state: ClientState, number: int) -> list[str]:
+    names = state.names
+    for takeover in state.table.takeovers:
+        if number < takeover.events:
+            names[takeover.seat] = takeover.name
+    return names
+
+
+def round_events(view: View, round_: int) -> Iterator[ViewerEvent]:
     """Yield the events of one round so far."""
     finished = view["finished"]
     if round_ > len(finished):
@@ -34,7 +54,7 @@ def round_events(view: View, round_: int) -> Iterator[viewer_events.ViewerEvent]
         yield viewer_events.GameWon(view["totals"], view["winners"], "", "")
 
 
-def _moves(view: View, first: int, history: list[str]) -> Iterator[viewer_events.ViewerEvent]:
+def _moves(view: View, first: int, history: list[str]) -> Iterator[ViewerEvent]:
     """Yield the moves of a round as events. The turn passes on by one seat after each, elections included."""
     players = len(view["players"])
     setup = SETUPS[players]

@@ -97,7 +97,12 @@ def sentence(texts: Texts, names: Sequence[str], event: TableEvent, *, hide_goal
             return texts(message, player=player)
         case viewer_events.OptionsChanged(options, changed) if changed:
             return texts(message, changes="; ".join(option_text(texts, names, options, one) for one in changed))
-        case viewer_events.TableOpened() | viewer_events.OptionsChanged() | viewer_events.SeatsChanged():
+        case (
+            viewer_events.TableOpened()
+            | viewer_events.OptionsChanged()
+            | viewer_events.SeatsChanged()
+            | viewer_events.Contributed()
+        ):
             return None
         case _:
             assert_never(event)

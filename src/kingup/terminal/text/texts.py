@@ -1,5 +1,6 @@
 """Texts in the user's language, from the Fluent files that the page also uses."""
 
+import math
 from collections.abc import Sequence
 from typing import Final, TypedDict
 
@@ -50,9 +51,22 @@ class Texts:
             return "".join(names)
         return self("and", first=", ".join(names[:-1]), last=names[-1])
 
-    def error(self, code: str) -> str:
-        """Return the text of an error code."""
-        for message in (f"refusal-{code}", f"terminal-refusal-{code}"):
-            if self.has(message):
-                return self(message)
-        return self("refusal-other", code=code)
+    def error(self, code: str, wait: float | None = None) -> str:
+        """Return the text of an error code.
+
+        :param wait: the seconds after which trying again may help.
+        """
+        names = (f"refusal-{code}", f"terminal-refusal-{code}")
+        text = next((self(name) for name in names if self.has(name)), None) or self("refusal-other", code=code)
+        return text if wait is None else self("try-again", text=text, time=self.in_time(wait))
+
+    def in_time(self, seconds: float) -> str:
+        """Return when something happens that is some seconds away: ``in 5 minutes``."""
+        minutes = seconds / 60
+        if minutes < 1.5:
+            return self("in-seconds", count=max(1, math.ceil(seconds)))
+        if minutes < 90:
+            return self("in-minutes", count=math.ceil(minutes))
+        if minutes < 36 * 60:
+            return self("in-hours", count=math.ceil(minutes / 60))
+        return self("in-days", count=math.ceil(minutes / 1440))

@@ -62,7 +62,7 @@ export function Castle({
       >
         ${!isThrone && html`<${Drawing} id=${`room-${floor}`} class="scene" />`}
         <h3 class="sign" aria-level="2" aria-label=${isThrone ? t("throne-label", { name: floorName, points }) : t("floor-label", { name: floorName, floor, points })}>
-          ${isThrone ? html`<${Drawing} id="seat-of-kings" class="chair" />` : html`<b>${floor}</b>`}
+          ${isThrone ? html`<${Drawing} id="seat-of-kings" class="back-rest" />` : html`<b>${floor}</b>`}
           <span>${isThrone ? "" : floorName}</span><em>${POINTS[floor]}</em>
         </h3>
         ${!isThrone && html`<div class="places" aria-hidden="true">${Array.from({ length: capacity }, (_, at) => html`<i key=${at} class=${floor === origin && at === charactersOn[floor].length ? `origin s-${trace?.seat}` : ""}></i>`)}</div>`}

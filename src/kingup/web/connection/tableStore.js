@@ -3,6 +3,7 @@
 import { chronicle, isOfTheGame, isTalk, opensBallots } from "../events/chronicle.js";
 import { randomHex } from "../lib/api.js";
 import { checkVersion } from "../lib/version.js";
+import { observe, setOwn } from "../lib/witness.js";
 import { isErrorResponse, ReconnectingSocket } from "./socket.js";
 
 /**
@@ -17,7 +18,8 @@ import { isErrorResponse, ReconnectingSocket } from "./socket.js";
  *   version: number | null, seat: number | null, table: TableView | null, view: View | null, legal: string[],
  *   worth: number | null, ballot: string | null, opening: import("../events/chronicle.js").OpeningVote | null,
  *   opened: import("../events/chronicle.js").OpenedBallots | null,
- *   here: boolean[], spectators: number, guests: number[], log: LogEntry[], clock: number}} State
+ *   here: boolean[], spectators: number, guests: number[], standInAt: (number | null)[], takeOverAt: number | null,
+ *   log: LogEntry[], clock: number}} State
  *   opening: the vote that is being opened; opened: the last ballots that were opened; log: events that cannot be rebuilt
  *   from the view; clock: how far the server's clock is ahead, in seconds.
  * @typedef {(entry: LogEntry, before: State, last: boolean) => void} EventListener last: whether it is the last event
@@ -58,6 +60,8 @@ export class TableStore {
       here: [],
       spectators: 0,
       guests: [],
+      standInAt: [],
+      takeOverAt: null,
       log: [],
       clock: 0,
     };
@@ -121,7 +125,12 @@ export class TableStore {
         this.afterVote(() => this.update(message));
         break;
       case "presence":
-        this.set({ here: message.here, spectators: message.spectators });
+        this.set({
+          here: message.here,
+          spectators: message.spectators,
+          standInAt: message.stand_in_at,
+          takeOverAt: message.take_over_at,
+        });
         break;
       case "paused":
       case "resumed":
@@ -204,12 +213,23 @@ export class TableStore {
       here: message.here,
       spectators: message.spectators,
       guests: message.guests,
+      standInAt: message.stand_in_at,
+      takeOverAt: message.take_over_at,
       clock: message.now - Date.now() / 1000,
       log: this.withTalk(message),
     });
+    this.witness(before);
     if (before.version === null) return;
     const missed = this.missedSince(before);
     for (const listener of this.catchUpListeners) listener(missed, before);
+  }
+
+  /** Remember what the table shows of its deal. @param {State} before */
+  witness(before) {
+    const { table, seat } = this.state;
+    // A player who leaves before the start takes the contribution along.
+    if (before.seat !== null && seat === null && table?.stage === "open") setOwn(this.code, "", "");
+    observe(this.state);
   }
 
   /** @param {string | null} id @param {ErrorBody | null} error */
@@ -282,6 +302,7 @@ export class TableStore {
       worth: message.worth,
       log: [...before.log, ...entries.filter(({ event }) => !isOfTheGame(event))].slice(-MAX_LOG),
     });
+    this.witness(before);
     for (const { event } of entries) {
       if (event.event === "ballot_played" || event.event === "ballot_swapped") this.set({ ballot: event.ballot });
       if (event.event === "eliminated" || event.event === "crowned") this.set({ ballot: null });

@@ -10,6 +10,7 @@ import { go } from "../lib/route.js";
 import { share } from "../lib/share.js";
 import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
+import { seeCommitment } from "../lib/witness.js";
 
 /**
  * @typedef {import("../lib/protocol.js").Attempt} Attempt
@@ -44,7 +45,10 @@ export function Daily() {
   const play = () =>
     attempt(async () => {
       await ensurePlayer();
-      go(`/t/${(await request("POST /api/daily")).code}`);
+      const { code } = await request("POST /api/daily");
+      // This page has shown the seal before the cards were dealt.
+      seeCommitment(code, deal.commitment, { day: deal.day });
+      go(`/t/${code}`);
     });
   const shareAttempt = (/** @type {Attempt} */ one) =>
     attempt(async () => {
@@ -73,7 +77,7 @@ export function Daily() {
       <ol class="attempts">
         ${deal.attempts.map(
           (one) => html`<li key=${one.code}>
-            <span>${t("daily-attempt", { number: one.number })}</span>
+            <span>${t("daily-attempt", { number: one.number })}${one.number === 1 && html` <small>${t("daily-counts")}</small>`}</span>
             ${
               one.total === null
                 ? html`<small>${t("home-running")}</small>`
@@ -102,9 +106,9 @@ export function Daily() {
 /** @param {{scores: DailyDeal["scores"]}} props */
 function Scores({ scores }) {
   return html`<table class="scores">
-    <thead><tr><th scope="col">${t("daily-name")}</th><th scope="col">${t("daily-points")}</th><th scope="col">${t("daily-try")}</th></tr></thead>
+    <thead><tr><th scope="col">${t("daily-name")}</th><th scope="col">${t("daily-points")}</th></tr></thead>
     <tbody>
-      ${scores.map(({ name, total, number }, at) => html`<tr key=${at}><th scope="row">${name}</th><td>${total}</td><td>${number}</td></tr>`)}
+      ${scores.map(({ name, total }, at) => html`<tr key=${at}><th scope="row">${name}</th><td>${total}</td></tr>`)}
     </tbody>
   </table>`;
 }

@@ -8,6 +8,7 @@ import { opensBallots, positionKey } from "../events/chronicle.js";
 import { randomHex, request, sendCommand } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { html, useLayoutEffect, useRef, useState } from "../lib/html.js";
+import { enter } from "../lib/newTable.js";
 import { go } from "../lib/route.js";
 import { about, t } from "../lib/text.js";
 import { GameTable } from "../table/gameTable.js";
@@ -95,10 +96,10 @@ function Curtain({ store, onLift }) {
     });
   const rematch = () =>
     act(async () => {
-      const body = { id: randomHex(), contribution: randomHex() };
+      const body = { id: randomHex() };
       const query = { as: guests[0] };
       const opened = await request("POST /api/tables/{code}/rematch", { code: table.code, query, body });
-      go(`/t/${opened.code}`);
+      go(`/t/${await enter(opened, guests)}`);
     });
   return html`<section class="curtain" aria-label=${t("device-curtain")}>
     <p class="problem" role="alert">${problem}</p>

@@ -1,8 +1,9 @@
 // Setting up a game on one device: the players' names and the number of bots.
-import { randomHex, request, startWithBots } from "../lib/api.js";
+import { startWithBots } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { GAME } from "../lib/game.js";
 import { html, useState } from "../lib/html.js";
+import { openTable } from "../lib/newTable.js";
 import { ensurePlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker, Select } from "../lib/select.js";
@@ -71,9 +72,8 @@ export function Setup() {
 /** Open a table for these players, start the game, and return the code. @param {string[]} names @param {number} bots */
 async function startGame(names, bots) {
   const seats = /** @type {3 | 4 | 5 | 6} */ (names.length + bots);
-  const guests = names.map((name) => ({ name, contribution: randomHex() }));
   await ensurePlayer();
-  const { code } = await request("POST /api/tables", { body: { options: { seats }, guests } });
+  const code = await openTable({ options: { seats }, guests: names.map((name) => ({ name })) });
   await startWithBots(code, bots, settings.level, 0);
   return code;
 }

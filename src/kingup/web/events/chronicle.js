@@ -65,9 +65,26 @@ export function allEntries(state) {
   const entries = [];
   game.forEach((event, after) => {
     while (others.length && others[0].after <= after) entries.push(/** @type {LogEntry} */ (others.shift()));
-    entries.push({ number: 0, after, event, table });
+    entries.push({ number: 0, after, event, table: tableAt(table, after) });
   });
   return [...entries, ...others];
+}
+
+/**
+ * Return a table with the names as they were when an event happened: before a player took over a bot's seat, the bot's.
+ * @param {TableView} table
+ * @param {number} after how many events of the game came before the event.
+ * @returns {TableView}
+ */
+export function tableAt(table, after) {
+  const former = table.takeovers.filter(({ events }) => after < events);
+  if (!former.length) return table;
+  const chairs = [...table.chairs];
+  for (const { seat, name } of former) {
+    const chair = chairs[seat];
+    if (chair) chairs[seat] = { ...chair, name };
+  }
+  return { ...table, chairs };
 }
 
 /** Return the events of the game from the first deal on. @param {View} view @returns {TableEvent[]} */

@@ -2,12 +2,13 @@
 
 import { Portrait } from "../board/avatar.js";
 import { Emblem, Parade } from "../board/medallion.js";
-import { randomHex, request, startWithBots } from "../lib/api.js";
+import { request, startWithBots } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { CodeForm } from "../lib/codeForm.js";
 import { GAME } from "../lib/game.js";
 import { html, useEffect, useState } from "../lib/html.js";
 import { finishedLessons } from "../lib/learned.js";
+import { openTable } from "../lib/newTable.js";
 import { askName, editPlayer, ensurePlayer, shownPlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker, Select } from "../lib/select.js";
@@ -29,10 +30,13 @@ const WAYS = [
   ["party", "throne"],
 ];
 
+/** The player's games when the list was last loaded, so that nothing moves on the way back here. @type {Listed[]} */
+let lastGames = [];
+
 /** @param {{me: import("../lib/protocol.js").Me}} props */
 export function Home({ me }) {
   const [open, setOpen] = useState(/** @type {Listed[]} */ ([]));
-  const [games, setGames] = useState(/** @type {Listed[]} */ ([]));
+  const [games, setGames] = useState(lastGames);
   const [problem, attempt] = useAttempt();
   const [busy, once] = useOnce();
   const isKnown = me.name !== null;
@@ -47,7 +51,10 @@ export function Home({ me }) {
       );
       if (isKnown)
         request("GET /api/me/tables").then(
-          ({ tables }) => setGames(tables),
+          ({ tables }) => {
+            lastGames = tables;
+            setGames(tables);
+          },
           () => {},
         );
     };
@@ -61,24 +68,22 @@ export function Home({ me }) {
   }, [isKnown]);
   /** Do some work that ends at another address. */
   const enter = (/** @type {() => Promise<void>} */ work) => once(() => attempt(work));
-  const openTable = async (/** @type {Partial<import("../lib/protocol.js").Options>} */ options) =>
-    (await request("POST /api/tables", { body: { options, contribution: randomHex() } })).code;
   const playNow = () =>
     enter(async () => {
       await ensurePlayer();
-      const opened = await openTable({ seats: settings.players, bot_pace: settings.botPace });
+      const opened = await openTable({ options: { seats: settings.players, bot_pace: settings.botPace } });
       await startWithBots(opened, settings.players - 1, settings.level);
       go(`/t/${opened}`);
     });
   const playWithFriends = () =>
     enter(async () => {
-      if (await askName()) go(`/t/${await openTable({ bot_pace: settings.botPace })}`);
+      if (await askName()) go(`/t/${await openTable({ options: { bot_pace: settings.botPace } })}`);
     });
   const join = async (/** @type {string} */ code) =>
     go(`/t/${(await request("GET /api/tables/{code}", { code })).table.code}`);
   const running = games.filter(({ stage }) => stage !== "finished");
   const over = games.filter(({ stage }) => stage === "finished");
-  return html`<main class=${`home front ${isKnown ? "" : "newcomer"}`}>
+  return html`<main class=${`home front ${isKnown ? "" : "newcomer"} ${running.length ? "returning" : ""}`}>
     <h1 class="unseen">${t("app-name")}</h1>
     <header class="hero">
       <${Parade} />
@@ -86,6 +91,13 @@ export function Home({ me }) {
     </header>
     <div class="start">
       <p class="problem" role="alert">${problem}</p>
+      ${
+        running.length > 0 &&
+        html`<section class="paper running" aria-label=${t("home-my-running")}>
+        <h2>${t("home-my-running")}</h2>
+        <${TableList} tables=${running} />
+      </section>`
+      }
       <section class="paper now" aria-label=${t("home-play-now")}>
         <button type="button" class="primary big" aria-disabled=${busy} onClick=${playNow}>${t("home-play-now")}</button>
         <${Select}
@@ -96,13 +108,6 @@ export function Home({ me }) {
         />
         <${LevelPicker} />
       </section>
-      ${
-        running.length > 0 &&
-        html`<section class="paper running" aria-label=${t("home-my-running")}>
-        <h2>${t("home-my-running")}</h2>
-        <${TableList} tables=${running} />
-      </section>`
-      }
       <${LearnLink} />
       <section class="paper friends" aria-label=${t("home-friends")}>
         <button type="button" class="primary" aria-disabled=${busy} onClick=${playWithFriends}>${t("home-friends")}</button>

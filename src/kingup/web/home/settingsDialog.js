@@ -6,11 +6,14 @@ import { useAttempt } from "../lib/attempt.js";
 import { BASE } from "../lib/base.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
+import { lazy } from "../lib/lazy.js";
 import { Select } from "../lib/select.js";
 import { change, settings } from "../lib/settings.js";
 import { chosenLanguage, LANGUAGES, t } from "../lib/text.js";
 
 const NAMES = /** @type {Record<string, string>} */ ({ en: "English", it: "Italiano", de: "Deutsch", fr: "Français" });
+
+const KeyList = lazy("keys", () => import("../keys/keyList.js"), "KeyList");
 
 /** @typedef {import("../lib/settings.js").Pace} Pace */
 
@@ -19,6 +22,7 @@ export function SettingsDialog({ me, onName, onClose }) {
   const [name, setName] = useState(me.name ?? "");
   const [link, setLink] = useState(/** @type {import("../lib/protocol.js").Link | null} */ (null));
   const [sure, setSure] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
   const [saved, setSaved] = useState(false);
   const [problem, attempt] = useAttempt();
   const act = (/** @type {() => Promise<void>} */ work) => {
@@ -113,6 +117,7 @@ export function SettingsDialog({ me, onName, onClose }) {
           html`<p>${t("settings-device-says")}</p>
           <img class="qr" alt=${link.url} src=${`data:image/svg+xml,${encodeURIComponent(link.qr)}`} width="180" height="180" />`
         }
+        <button type="button" class="plain" onClick=${() => setShowsKeys(true)}>${t("settings-keys")}</button>
         <button type="button" class="plain" onClick=${() => setSure(true)}>${t("settings-delete")}</button>
         ${
           sure &&
@@ -134,5 +139,6 @@ export function SettingsDialog({ me, onName, onClose }) {
       </div>`
     }
     <a href=${`${BASE}/vendor/LICENSES.md`}>${t("licenses-title")}</a>
+    ${showsKeys && html`<${KeyList} name=${me.name} onClose=${() => setShowsKeys(false)} />`}
   <//>`;
 }

@@ -46,14 +46,14 @@ export async function send(method, path, body) {
  * Call one of the server's operations, and return what it answers.
  * @template {keyof Operations} O
  * @param {O} operation the method and the path.
- * @param {{} extends Operations[O]["request"] ? [] : [Operations[O]["request"]]} parameters
+ * @param {{} extends Operations[O]["request"] ? [Operations[O]["request"]?] : [Operations[O]["request"]]} parameters
  * @returns {Promise<Operations[O]["response"]>}
  */
 export async function request(operation, ...parameters) {
-  /** @type {{code?: string, query?: object, body?: unknown}} */
-  const { code = "", query = {}, body } = parameters[0] ?? {};
+  /** @type {{code?: string, id?: string, query?: object, body?: unknown}} */
+  const { code = "", id = "", query = {}, body } = parameters[0] ?? {};
   const [method, template] = operation.split(" ");
-  const path = template.replace("{code}", encodeURIComponent(code));
+  const path = template.replace("{code}", encodeURIComponent(code)).replace("{id}", encodeURIComponent(id));
   const filled = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
   const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
   const response = await send(method, filled.length ? `${path}?${search}` : path, body);

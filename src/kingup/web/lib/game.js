@@ -7,7 +7,7 @@ import facts from "./facts.js";
  * @typedef {import("./protocol.js").Level} Level
  * @typedef {{characters: Character[], floors: Floor[], levels: Level[], weakened: Level[],
  *   phrases: import("./protocol.js").Phrases["phrases"], reactions: string[], pages: [string, string][],
- *   rounds: number, pointsForZero: number, codes: {alphabet: string, length: number},
+ *   rounds: number, deck: string[], pointsForZero: number, codes: {alphabet: string, length: number},
  *   setups: Record<string, {places: number, noCards: number}>}} Game
  */
 

@@ -13,6 +13,8 @@ import { about, t } from "./text.js";
 const KEY = "kingup-guest";
 /** The number of texts `guest-1`, `guest-2` … that make a name from a character's trade. */
 const GUEST_TEXTS = 8;
+/** Maximum characters in the name of a guest: as many as fit into a seat on a phone. */
+const MAX_GUEST_NAME = 12;
 
 /** The player as the server knows them. @type {Me} */
 export let me = { name: null, kind: null, avatar: null };
@@ -46,10 +48,15 @@ export function setPlayer(found) {
 function guest() {
   const known = read(KEY);
   if (known) return known;
-  const pick = (/** @type {number} */ count) => Math.floor(Math.random() * count);
-  const { initial } = GAME.characters[pick(GAME.characters.length)];
-  const name = t(`guest-${1 + pick(GUEST_TEXTS)}`, about(initial));
-  const made = { name: name[0].toUpperCase() + name.slice(1), avatar: /** @type {Avatar} */ (initial) };
+  const guests = GAME.characters
+    .flatMap(({ initial }) =>
+      Array.from({ length: GUEST_TEXTS }, (_, at) => {
+        const name = t(`guest-${1 + at}`, about(initial));
+        return { name: name[0].toUpperCase() + name.slice(1), avatar: /** @type {Avatar} */ (initial) };
+      }),
+    )
+    .filter(({ name }) => name.length <= MAX_GUEST_NAME);
+  const made = guests[Math.floor(Math.random() * guests.length)];
   write(KEY, made);
   return made;
 }

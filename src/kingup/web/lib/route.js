@@ -27,17 +27,13 @@ export function onRoute(listener) {
 
 const PATTERNS = GAME.pages.map(([pattern, page]) => ({ pattern: new RegExp(pattern), page }));
 
-/**
- * Return what a path shows, and the parameter that the path holds. The server lists the pages; a link from
- * another device and paths that show nothing are told apart here.
- * @param {string} path
- */
+/** Return what a path shows, and the parameter that the path holds. The server lists the pages. @param {string} path */
 export function route(path = location.pathname) {
   for (const { pattern, page } of PATTERNS) {
     const match = pattern.exec(path);
     if (match) return { page, rest: match[1] ?? "" };
   }
-  return { page: path.startsWith("/link/") ? "link" : "nowhere", rest: "" };
+  return { page: "nowhere", rest: "" };
 }
 
 /** Whether a link stays within the page. @param {string} href */

@@ -79,10 +79,20 @@ export function list(names) {
   return t("and", { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
 }
 
+/** Return when something happens that is some seconds away: "in 5 minutes". @param {number} seconds */
+export function inTime(seconds) {
+  const minutes = seconds / 60;
+  if (minutes < 1.5) return t("in-seconds", { count: Math.max(1, Math.ceil(seconds)) });
+  if (minutes < 90) return t("in-minutes", { count: Math.ceil(minutes) });
+  if (minutes < 36 * 60) return t("in-hours", { count: Math.ceil(minutes / 60) });
+  return t("in-days", { count: Math.ceil(minutes / 1440) });
+}
+
 /** Return what an error says; empty when there is none. @param {import("./protocol.js").ErrorBody | null} error */
 export function errorText(error) {
   if (!error) return "";
   if (error.code === UNREACHABLE) return t("network-none");
   const id = `refusal-${error.code}`;
-  return hasText(id) ? t(id) : t("refusal-other", { code: error.code });
+  const text = hasText(id) ? t(id) : t("refusal-other", { code: error.code });
+  return error.wait === undefined || error.wait === null ? text : t("try-again", { text, time: inTime(error.wait) });
 }

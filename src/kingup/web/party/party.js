@@ -15,6 +15,7 @@ import { t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { useWakeLock } from "../lib/wakeLock.js";
 import { spelled } from "./corner.js";
+import { newsText } from "./news.js";
 import { Stage } from "./stage.js";
 import { useAnnouncements } from "./useAnnouncements.js";
 
@@ -87,6 +88,7 @@ function Invitation({ store }) {
         )}
       </ol>
       <p role="status">${expectedText(table) || status}</p>
+      <p class="news">${newsText(store.state)}</p>
     </div>
     <img class="qr" src=${`/t/${table.code}/qr.svg`} alt=${t("lobby-qr")} />
   </main>`;

@@ -13,24 +13,15 @@ import { Prompt, promptText } from "../table/prompt.js";
 import { Results, Review } from "../table/results.js";
 import { Seats } from "../table/seats.js";
 import { Corner } from "./corner.js";
+import { newsText } from "./news.js";
 import { useAnnouncements } from "./useAnnouncements.js";
 
 /** Milliseconds that an opened vote is shown. */
 const CEREMONY = 5250;
 /** Maximum number of recent events that are shown: in large type there is no room for more. */
 const MAX_RECENT = 3;
-const HIDDEN = new Set([
-  "ballot_laid",
-  "player_ready",
-  "seat_taken",
-  "seat_left",
-  "seats_changed",
-  "host_changed",
-  "options_changed",
-  "seat_asked",
-  "seat_request_closed",
-  "removal_lifted",
-]);
+/** Events that the screen shows otherwise. */
+const HIDDEN = new Set(["ballot_laid", "player_ready", "seat_taken", "seats_changed"]);
 
 /** @param {{store: import("../connection/tableStore.js").TableStore}} props */
 export function Stage({ store }) {
@@ -60,7 +51,7 @@ export function Stage({ store }) {
     <h1 class="unseen">${t("party-title")}</h1>
     <header>
       <${Prompt} state=${state} problem="" text=${promptText(state, null)} />
-      <p class="waiting-for">${waitingText(view, table)}</p>
+      <p class="waiting-for">${[waitingText(view, table), showResults && newsText(state)].filter(Boolean).join(" · ")}</p>
     </header>
     ${!showResults && html`<${Seats} state=${state} onStandIn=${() => {}} />`}
     <div class="middle">

@@ -3,13 +3,15 @@
 import { useAttempt } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
+import { lazy } from "../lib/lazy.js";
 import { t } from "../lib/text.js";
-import { CONSTRUCTION, derive, isSound } from "./fairDeal.js";
+import { witnessOf } from "../lib/witness.js";
+import { checkDeal, isReadable } from "../results/dealCheck.js";
 
 /** @typedef {import("../lib/protocol.js").Proof} Proof */
 
-/** @param {string[]} one @param {string[]} other */
-const same = (one, other) => one.length === other.length && one.every((card, at) => card === other[at]);
+/** With the texts of the results, which show it, too. */
+const DealVerdict = lazy("results", () => import("../results/dealVerdict.js"), "DealVerdict");
 
 /** @param {{source: import("./source.js").Source, players: string[], onClose: () => void}} props */
 export function DealDialog({ source, players, onClose }) {
@@ -19,28 +21,25 @@ export function DealDialog({ source, players, onClose }) {
   return html`<${Dialog} title=${t("deal-check-title")} onClose=${onClose} wide>
     <p>${t("deal-check-says")}</p>
     <p class="problem" role="alert">${problem}</p>
+    ${problem && source.code && html`<${DealVerdict} proof=${null} code=${source.code} />`}
     ${
       proof
-        ? html`<${Checked} proof=${proof} players=${players} />`
+        ? html`<${Checked} proof=${proof} code=${source.code} players=${players} />`
         : html`<p>${t("deal-check-warning")}</p>
           <div class="buttons"><button type="button" class="primary" onClick=${check}>${t("deal-check-button")}</button></div>`
     }
   <//>`;
 }
 
-/** @param {{proof: Proof, players: string[]}} props */
-function Checked({ proof, players }) {
-  if (proof.construction !== CONSTRUCTION) return html`<p>${t("deal-check-unknown", { name: proof.construction })}</p>`;
-  const derived = derive(proof);
-  const sealed = isSound(proof) && derived.commitment === proof.commitment;
-  const started = !proof.drawn || derived.first === proof.first;
-  const rounds = proof.rounds.map((goals, round) =>
-    round < proof.before ? null : same(goals, derived.rounds[round - proof.before]),
-  );
-  const honest = sealed && started && !rounds.includes(false);
+/** @param {{proof: Proof, code: string, players: string[]}} props */
+function Checked({ proof, code, players }) {
+  const { construction: name } = proof;
+  if (!isReadable(proof))
+    return html`<${DealVerdict} proof=${null} code=${code} /><p>${t("deal-check-unknown", { name })}</p>`;
+  const { derived, sealed, started, rounds, problems } = checkDeal(proof, code ? witnessOf(code) : null);
   return html`<div class="proof">
-    <p class=${`verdict ${honest ? "good" : "bad"}`} role="status">${honest ? t("deal-honest") : t("deal-dishonest")}</p>
-    <h3>${t("deal-committed")} <${Mark} good=${sealed} /></h3>
+    <${DealVerdict} proof=${proof} code=${code} />
+    <h3>${t("deal-committed")} <${Mark} good=${sealed && !problems.includes("commitment")} /></h3>
     <code>${proof.commitment}</code>
     <p class="faint">${t("deal-secret")}</p>
     <code>${proof.secret}</code>

@@ -26,6 +26,8 @@ export class ReplayStore {
     this.mine = null;
     /** @type {import("../lib/protocol.js").BranchView | null} */
     this.branch = null;
+    /** @type {import("../lib/protocol.js").TakeoverView[]} */
+    this.takeovers = [];
     /** @type {import("../lib/protocol.js").Outcome | null} */
     this.outcome = null;
     this.index = 0;
@@ -146,7 +148,13 @@ export class ReplayStore {
   /** @param {Replay} replay */
   add(replay) {
     const { leg } = replay;
-    Object.assign(this, { lens: replay.lens, seat: replay.seat, mine: replay.mine, branch: replay.branch });
+    Object.assign(this, {
+      lens: replay.lens,
+      seat: replay.seat,
+      mine: replay.mine,
+      branch: replay.branch,
+      takeovers: replay.takeovers,
+    });
     this.outcome = replay.outcome ?? this.outcome;
     const start = sum(leg.before) + leg.first;
     let view = leg.view;

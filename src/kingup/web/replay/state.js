@@ -30,6 +30,8 @@ export function stateOf(store, now) {
     opening: null,
     opened: null,
     here: view.players.map(() => true),
+    standInAt: view.players.map(() => null),
+    takeOverAt: null,
     spectators: 0,
     guests: [],
     log,
@@ -63,6 +65,7 @@ function tableOf(store, { view, results }) {
       temperament: null,
       stand_in: false,
       avatar: null,
+      contributed: false,
     })),
     expected: [],
     waited_for: view.phase === "voting" ? view.players.map((_, seat) => seat) : view.turn === null ? [] : [view.turn],
@@ -77,6 +80,7 @@ function tableOf(store, { view, results }) {
     requests: [],
     removed: [],
     starts_itself: false,
+    takeovers: store.takeovers,
   };
 }
 

@@ -1,13 +1,15 @@
 // What if: take a seat at this moment, and continue the game against bots or with friends.
-import { randomHex, startWithBots } from "../lib/api.js";
+import { startWithBots } from "../lib/api.js";
 import { useAttempt } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { html, useState } from "../lib/html.js";
+import { enter } from "../lib/newTable.js";
 import { askName, ensurePlayer } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker, Select } from "../lib/select.js";
 import { settings } from "../lib/settings.js";
 import { t } from "../lib/text.js";
+import { roundsDealt } from "../lib/witness.js";
 import { rememberPlayers } from "../table/branch.js";
 
 /**
@@ -20,7 +22,7 @@ export function WhatIf({ source, at, players, seat: first, onClose }) {
     attempt(async () => {
       if (alone) await ensurePlayer();
       else if (!(await askName())) return;
-      const { code } = await source.branch({ at, seat, contribution: randomHex() });
+      const code = await enter(await source.branch({ at, seat }), undefined, roundsDealt(at));
       rememberPlayers(code, players);
       if (alone) await startWithBots(code, players.length - 1, settings.level);
       go(`/t/${code}`);

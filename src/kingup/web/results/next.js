@@ -1,8 +1,9 @@
 // What to do after a game: one suggestion, depending on how it went.
-import { randomHex, request, startWithBots } from "../lib/api.js";
+import { startWithBots } from "../lib/api.js";
 import { useAttempt, useOnce } from "../lib/attempt.js";
 import { GAME } from "../lib/game.js";
 import { html } from "../lib/html.js";
+import { openTable } from "../lib/newTable.js";
 import { go } from "../lib/route.js";
 import { t } from "../lib/text.js";
 
@@ -24,7 +25,7 @@ export function Next({ state }) {
     once(() =>
       attempt(async () => {
         const options = { seats: table.options.seats };
-        const { code } = await request("POST /api/tables", { body: { options, contribution: randomHex() } });
+        const code = await openTable({ options });
         await startWithBots(code, others.length, stronger);
         go(`/t/${code}`);
       }),

@@ -4,6 +4,7 @@ import { Castle, Outside } from "../board/castle.js";
 import { html } from "../lib/html.js";
 import { t } from "../lib/text.js";
 import { Awards } from "./awards.js";
+import { DealLine } from "./dealVerdict.js";
 import { Next } from "./next.js";
 import { PictureButton } from "./pictureButton.js";
 import { Truth } from "./truth.js";
@@ -32,6 +33,7 @@ export function Review({ state, own }) {
         <${PictureButton} table=${table} view=${view} />
       </section>`
     }
+    ${ended && html`<${DealLine} table=${table} />`}
     ${own && seat !== null && html`<${Truth} code=${table.code} view=${view} seat=${seat} />`}
     ${
       ended &&

@@ -10,7 +10,6 @@ import { onChange } from "../lib/settings.js";
 import { loadLanguage, t } from "../lib/text.js";
 
 const TablePage = lazy("", () => import("./tablePage.js"), "TablePage");
-const DeviceLink = lazy("", () => import("../home/deviceLink.js"), "DeviceLink");
 const NameDialog = lazy("", () => import("../home/nameDialog.js"), "NameDialog");
 const SettingsDialog = lazy("", () => import("../home/settingsDialog.js"), "SettingsDialog");
 /** Pages that are loaded when they are first shown, by their names in the server's list. @type {Record<string, any>} */
@@ -20,6 +19,7 @@ const PAGES = {
   device: lazy("device", () => import("../device/setup.js"), "Setup"),
   party: lazy("party", () => import("../party/party.js"), "Party"),
   replay: lazy("replay", () => import("../replay/replay.js"), "Replay"),
+  link: lazy("keys", () => import("../keys/deviceLink.js"), "DeviceLink"),
   statistics: lazy("statistics", () => import("../statistics/statistics.js"), "Statistics"),
 };
 const Rules = lazy("rules", () => import("../rules/rules.js"), "Rules");
@@ -69,7 +69,6 @@ export function App() {
     <div class="page" onClick=${followLink}>
       ${at.page === "home" && html`<${Home} me=${me} />`}
       ${at.page === "table" && html`<${TablePage} key=${codeOf(at.rest)} code=${codeOf(at.rest)} onPhase=${setPhase} />`}
-      ${at.page === "link" && html`<${DeviceLink} />`}
       ${at.page in PAGES && html`<${PAGES[at.page]} key=${at.page} rest=${at.rest} me=${me} onPhase=${setPhase} />`}
       ${at.page === "nowhere" && html`<main class="waiting"><p>${t("not-found")}</p><a href="/">${t("back-home")}</a></main>`}
     </div>

@@ -9,6 +9,7 @@ export function earlyMoveText(state) {
   const { view, seat } = state;
   if (!view || seat === null) return "";
   if (isGuided(state)) return t("refusal-guided");
+  if (state.opening) return t("prompt-opening");
   if (view.phase === "voting") return t(view.voted[seat] ? "early-voted" : "early-vote");
   if (view.turn !== null && view.turn !== seat) return t("early-turn", { player: view.players[view.turn] });
   return t(view.phase === "placing" ? "early-place" : "early-climb");

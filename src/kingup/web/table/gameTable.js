@@ -15,6 +15,7 @@ import { problemOf, useOnce } from "../lib/attempt.js";
 import { Dialog } from "../lib/dialog.js";
 import { FLOORS, floorSign } from "../lib/game.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../lib/html.js";
+import { enter } from "../lib/newTable.js";
 import { go } from "../lib/route.js";
 import { paced, settings } from "../lib/settings.js";
 import { errorText, t } from "../lib/text.js";
@@ -290,7 +291,6 @@ function useCeremony(store, setReveal) {
 
 /** @param {string} code */
 async function rematch(code) {
-  const body = { id: randomHex(), contribution: randomHex() };
-  const opened = await request("POST /api/tables/{code}/rematch", { code, body });
-  go(`/t/${opened.code}`);
+  const opened = await request("POST /api/tables/{code}/rematch", { code, body: { id: randomHex() } });
+  go(`/t/${await enter(opened)}`);
 }

@@ -56,13 +56,15 @@ export function Goal({ state, dealt }) {
 export function Cards({ state, voting: { asked, undo, vote }, onEarly }) {
   const { view, legal, seat, ballot } = state;
   const voting = view?.phase === "voting";
+  // The cards are in, and are about to turn.
+  const closed = voting && state.opening !== null;
   const settled = useSettled(voting);
   if (!view || seat === null || view.no_cards === null) return null;
   const left = t("cards-no-left", { count: view.no_cards });
   const card = (/** @type {string} */ kind, /** @type {string} */ value) => html`<button
     type="button"
     class=${`card ${kind} s-${seat} ${ballot === value ? "played" : ""} ${asked === value ? "asked" : ""}`}
-    disabled=${!voting || !legal.includes(value)}
+    disabled=${!voting || closed || !legal.includes(value)}
     data-left=${kind === "no" ? view.no_cards : null}
     aria-label=${t(`card-${kind}-label`)}
     aria-pressed=${ballot === value ? "true" : "false"}
@@ -71,7 +73,7 @@ export function Cards({ state, voting: { asked, undo, vote }, onEarly }) {
     <${Emblem} id=${kind} /><span>${t(`card-${kind}`)}</span>
   </button>`;
   return html`<section
-    class=${`cards ${voting ? "vote" : ""} ${settled ? "settled" : ""} ${undo ? "unsent" : ""}`}
+    class=${`cards ${voting ? "vote" : ""} ${settled ? "settled" : ""} ${undo ? "unsent" : ""} ${closed ? "closed" : ""}`}
     aria-label=${t(voting ? "election-your-vote" : "cards-title")}
     onClick=${(/** @type {Event} */ event) => !(/** @type {Element} */ (event.target).closest("button")) && onEarly()}
   >

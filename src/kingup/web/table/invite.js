@@ -7,8 +7,11 @@ import { t } from "../lib/text.js";
 /** The command that lets phones in. */
 export const LAN_COMMAND = "kingup --lan";
 
-/** @param {{code: string}} props */
-export function Invite({ code }) {
+/**
+ * Only the host can do something about an address that phones cannot reach.
+ * @param {{code: string, isHost: boolean}} props
+ */
+export function Invite({ code, isHost }) {
   const { link, unreachable, elsewhere } = usePhoneLink(code);
   const [copied, setCopied] = useState(false);
   const address = useRef(/** @type {Element | null} */ (null));
@@ -16,7 +19,8 @@ export function Invite({ code }) {
     <h2>${t("lobby-invite")}</h2>
     ${
       unreachable
-        ? html`<p class="warning" role="note"><b>${t("lobby-loopback")}</b> ${t("lobby-loopback-how")} <code>${LAN_COMMAND}</code></p>`
+        ? isHost &&
+          html`<p class="warning" role="note"><b>${t("lobby-loopback")}</b> ${t("lobby-loopback-how")} <code>${LAN_COMMAND}</code></p>`
         : html`<img class="qr" src=${`/t/${code}/qr.svg`} alt=${t("lobby-qr")} width="148" height="148" />`
     }
     <div class="share">

@@ -14,13 +14,16 @@ import { go } from "../lib/route.js";
 import { LevelPicker } from "../lib/select.js";
 import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
+import { setOwn } from "../lib/witness.js";
 import { Branch } from "./branch.js";
+import { useContribution } from "./contribution.js";
 import { Invitation } from "./invitation.js";
 import { Invite } from "./invite.js";
 import { LobbyChairs } from "./lobbyChairs.js";
 import { useNarrator } from "./narrator.js";
 import { OptionsForm } from "./optionsForm.js";
 import { askSeat, hostName, OwnRequest, ownRequest, RequestsToHost } from "./seatRequests.js";
+import { TakeOver } from "./takeOver.js";
 
 /**
  * @typedef {import("../lib/protocol.js").Options} Options
@@ -47,6 +50,7 @@ export function Lobby({ store }) {
   const unfolded = matchMedia("(min-width: 700px) and (min-height: 501px)").matches;
   useTitle(t("lobby-title", { code: table.code }));
   useNarrator(store);
+  useContribution(store);
   const send = async (/** @type {Command} */ command) => {
     const error = await store.send(command);
     setProblem(errorText(error));
@@ -78,7 +82,12 @@ export function Lobby({ store }) {
       const failed = await problemOf(() => introduce(store, name.trim()));
       if (failed) setProblem(failed);
       else if (removed && seat !== null) await send(askSeat(seat));
-      else await send({ do: "sit", seat, contribution: randomHex() });
+      else if (own !== null) await send({ do: "sit", seat });
+      else {
+        const contribution = randomHex();
+        setOwn(table.code, "", contribution);
+        if (await send({ do: "sit", seat, contribution })) setOwn(table.code, "", "");
+      }
     });
   const set = (/** @type {Partial<Options>} */ changes) =>
     send({ do: "set_options", options: { ...table.options, ...changes } });
@@ -92,7 +101,7 @@ export function Lobby({ store }) {
     <${Branch} branch=${table.branch} table=${table} />
     ${own === null && !removed && html`<${Invitation} table=${table} name=${name} busy=${busy} onName=${setName} onSit=${() => sit(null)} />`}
     ${own === null && removed && (ownRequest(table) ? html`<${OwnRequest} store=${store} />` : html`<p class="paper removed" role="status">${t("lobby-you-removed", { name: hostName(table) })}</p>`)}
-    ${isHost && html`<${Invite} code=${table.code} />`}
+    ${isHost && html`<${Invite} code=${table.code} isHost=${true} />`}
     <section class="paper" aria-label=${t("lobby-seats")}>
       <h2>${t("lobby-seats")}</h2>
       ${expectedText(table) && html`<p>${expectedText(table)}</p>`}
@@ -107,7 +116,7 @@ export function Lobby({ store }) {
       }
       ${state.spectators > 0 && html`<p class="faint">${t("lobby-watching", { count: state.spectators })}</p>`}
     </section>
-    ${!isHost && html`<${Invite} code=${table.code} />`}
+    ${!isHost && html`<${Invite} code=${table.code} isHost=${false} />`}
     <details class="paper" open=${unfolded}>
       <summary><h2>${t("options-title")}</h2></summary>
       <${OptionsForm} table=${table} disabled=${!isHost} onSet=${set} />
@@ -123,7 +132,7 @@ export function Lobby({ store }) {
           ? html`<button type="button" class="primary" disabled=${free > 0} aria-disabled=${busy} onClick=${() => once(() => send({ do: "start" }))}>${t("lobby-start")}</button>
             ${free > 0 && !table.starts_itself && html`<p class="faint">${t("lobby-seats-left", { count: free })}</p>`}`
           : html`<p>${table.host === null || table.starts_itself ? "" : t("lobby-waiting", { name: hostName(table) })}</p>
-            ${hostAway && own !== null && html`<button type="button" class="plain" onClick=${() => send({ do: "hand_over", seat: own })}>${t("lobby-take-over")}</button>`}`
+            ${hostAway && own !== null && html`<${TakeOver} state=${state} onTake=${() => send({ do: "hand_over", seat: own })} />`}`
       }
       ${own !== null && html`<button type="button" class="plain" onClick=${async () => !(await send({ do: "leave" })) && go("/")}>${t("lobby-leave")}</button>`}
     </div>

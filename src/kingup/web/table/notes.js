@@ -89,7 +89,7 @@ function Grid({ noteKey, marks, players, seat, last, onFocus }) {
 /** @param {{player: string, initial: string, mark: string, common: object, onMark: () => void}} props */
 function Mark({ player, initial, mark, common, onMark }) {
   return html`<button ...${common} class=${`mark ${mark}`} aria-label=${t("notes-cell", { player, ...about(initial), mark })} onClick=${onMark}>
-    <${Disc} initial=${initial} small /><span class="sign">${mark === "none" ? "" : SIGNS[mark]}</span>
+    <${Disc} initial=${initial} small /><i class="sign" data-sign=${mark === "none" ? null : SIGNS[mark]}></i>
   </button>`;
 }
 

@@ -1,6 +1,6 @@
 // The line that says what to do now, and how much time is left.
 
-import { lastMove } from "../events/chronicle.js";
+import { chronicle, lastMove, tableAt } from "../events/chronicle.js";
 import { nameOf } from "../events/sentences.js";
 import { FLOORS } from "../lib/game.js";
 import { html, useEffect, useReducer } from "../lib/html.js";
@@ -62,7 +62,8 @@ export function Clock({ state }) {
 function Ticker({ state: { view, table } }) {
   const move = view && lastMove(view);
   if (!view || !table || !move || (view.phase !== "placing" && view.phase !== "climbing")) return null;
-  const variables = { ...about(move.character), player: nameOf(table, move.seat) };
+  const then = table.takeovers.length ? tableAt(table, chronicle(view).length - 1) : table;
+  const variables = { ...about(move.character), player: nameOf(then, move.seat) };
   const text =
     move.event === "nominated"
       ? t("is-out", variables)

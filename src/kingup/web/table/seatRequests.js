@@ -34,7 +34,7 @@ function mark() {
 }
 
 /** @param {number} seat @returns {Command} */
-export const askSeat = (seat) => ({ do: "ask_seat", seat, contribution: randomHex(), mark: mark() });
+export const askSeat = (seat) => ({ do: "ask_seat", seat, mark: mark() });
 
 /** Return this tab's request that waits for the host, if there is one. @param {TableView} table */
 export const ownRequest = (table) => table.requests.find((one) => one.mark === mark());

@@ -2,13 +2,10 @@
 
 import { Avatar } from "../board/avatar.js";
 import { Emblem } from "../board/medallion.js";
-import { Dialog } from "../lib/dialog.js";
-import { html, useState } from "../lib/html.js";
+import { html } from "../lib/html.js";
 import { t } from "../lib/text.js";
 import { SeatSigns, signsOf } from "./seatSigns.js";
-
-/** A plus and a bot: one can be asked to stand in. */
-const STAND_IN = "M2 13h9M6.5 8.5v9M17 9h14v10H17zM24 9V4M21 13v1M27 13v1M14 13v3M34 13v3";
+import { StandIn } from "./standIn.js";
 
 /** @param {import("../connection/tableStore.js").State} state @param {number} seat */
 function statusText(state, seat) {
@@ -70,7 +67,6 @@ function Seat({ state, seat, bubble, onStandIn }) {
   const crown = view.crown === seat && table.stage !== "finished" && t("has-crown");
   const status = statusText(state, seat);
   const away = signsOf(state, seat).includes("away") && seat !== state.seat;
-  const [asking, setAsking] = useState(false);
   return html`<li class=${`seat s-${seat} ${waited ? "waited" : ""} ${seat === state.seat ? "mine" : ""} ${2 * seat >= view.players.length ? "later" : ""}`} style=${{ order: seat }}>
     <${Avatar} name=${name} avatar=${table.chairs[seat]?.avatar} />
     <b class="name">${name}</b>
@@ -81,26 +77,7 @@ function Seat({ state, seat, bubble, onStandIn }) {
     ${
       away &&
       state.seat !== null &&
-      html`<button type="button" class="stand-in" aria-label=${t("stand-in-ask", { name })} title=${t("stand-in-ask", { name })} onClick=${() => setAsking(true)}>
-        <svg viewBox="0 0 36 24" aria-hidden="true"><path d=${STAND_IN} /></svg>
-      </button>`
-    }
-    ${
-      asking &&
-      away &&
-      html`<${Dialog} title=${t("sign-away", { name })} onClose=${() => setAsking(false)}>
-      <p>${t("stand-in-says", { name })}</p>
-      <button
-        type="button"
-        class="primary"
-        onClick=${() => {
-          onStandIn(seat);
-          setAsking(false);
-        }}
-      >
-        ${t("stand-in-button")}
-      </button>
-    <//>`
+      html`<${StandIn} state=${state} seat=${seat} name=${name} onStandIn=${onStandIn} />`
     }
     ${bubble && html`<span class="bubble" aria-hidden="true"><span>${bubble}</span></span>`}
   </li>`;

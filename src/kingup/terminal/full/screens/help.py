@@ -28,6 +28,7 @@ KEYS: Final = (
     ("s", "terminal-key-say"),
     ("w", "terminal-key-write"),
     ("z", "terminal-key-hide"),
+    ("j", "terminal-key-answer"),
     ("q", "terminal-key-leave"),
 )
 

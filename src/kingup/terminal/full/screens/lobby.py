@@ -13,6 +13,7 @@ from textual.widgets import Static
 from kingup.table.commands import AddBot, Command, Leave, Start
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.screens.one_shot import OneShotScreen
+from kingup.terminal.full.screens.seat_answer import choose_answer, is_asked
 from kingup.terminal.full.widgets.header import Header
 from kingup.terminal.full.widgets.keys import Keys
 from kingup.terminal.tables.client import TableEvent
@@ -32,6 +33,7 @@ class Lobby(OneShotScreen[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", show=False),
         Binding("b", "bot", show=False),
+        Binding("j", "answer", show=False),
         Binding("u", "get_up", show=False),
         Binding("q,ctrl+c", "leave", show=False),
     ]
@@ -101,6 +103,8 @@ class Lobby(OneShotScreen[bool]):
         )
         self.query_one(Static).update(text)
         keys = [("s", texts("lobby-start"), "start"), ("b", texts("lobby-add-bot"), "bot")] if self._is_host else []
+        if is_asked(state):
+            keys.append(("j", texts("terminal-short-answer"), "answer"))
         self.query_one(Keys).show(
             [*keys, ("u", texts("terminal-short-get-up"), "get_up"), ("q", texts("terminal-short-leave"), "leave")]
         )
@@ -121,7 +125,7 @@ class Lobby(OneShotScreen[bool]):
     @work
     async def _send(self, command: Command) -> None:
         rejected = await self.table.send(command)
-        self._problem = "" if rejected is None else self._texts.error(rejected.code)
+        self._problem = "" if rejected is None else self._texts.error(rejected.code, rejected.wait)
         self._show()
 
     def action_start(self) -> None:
@@ -131,6 +135,13 @@ class Lobby(OneShotScreen[bool]):
     def action_bot(self) -> None:
         """Seat a bot, as the host."""
         self._send(AddBot("officer"))
+
+    @work
+    async def action_answer(self) -> None:
+        """Answer a removed player who asks to come back, as the host."""
+        state = self.table.state
+        if is_asked(state) and (answer := await choose_answer(self.app, self._texts, state)):
+            self._send(answer)
 
     @work
     async def action_get_up(self) -> None:

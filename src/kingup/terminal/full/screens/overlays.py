@@ -83,6 +83,8 @@ class Overlays:
                 self._news.append(text)
             if text is not None and isinstance(event, ProgramFailed):
                 self._notices.append(text)
+        if isinstance(self._shown, Results):
+            self._shown.show_deal(self._table.state)
         playing = self._table.state.table.stage == "playing"
         if playing and isinstance(self._shown, Results):
             # The other players have gone on, or the time is up.

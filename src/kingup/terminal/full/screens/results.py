@@ -15,6 +15,7 @@ from kingup.terminal.full.palette import CROWN, Palette
 from kingup.terminal.full.screens.dialog import Dialog
 from kingup.terminal.full.widgets.castle_picture import goal_medallion
 from kingup.terminal.tables.client import ClientState
+from kingup.terminal.text.deal_text import deal_lines
 from kingup.terminal.text.texts import Texts
 
 After = Literal["go_on", "again", "replay", "save", "leave"]
@@ -42,6 +43,7 @@ class Results(Dialog[After]):
         self._texts = texts
         self._state = state
         self._over = over
+        self._deal = Static()
 
     def body(self) -> Sequence[Widget]:
         """Return the king and all goals."""
@@ -57,7 +59,15 @@ class Results(Dialog[After]):
             self._append_player(text, view, past, seat)
         if self._over and (tie := tie_break(texts, view)):
             text.append(f"\n{tie}", Style(color=palette.faint))
-        return [Static(text)]
+        self.show_deal(self._state)
+        return [Static(text), self._deal]
+
+    def show_deal(self, state: ClientState) -> None:
+        """Show whether the deal was honest, once that is known."""
+        lines = [] if state.deal is None else deal_lines(self._texts, state.deal)
+        self._deal.display = bool(lines)
+        good = state.deal is not None and not state.deal.problems
+        self._deal.update(Text("\n".join(lines), Style(color=self._palette.faint) if good else Style(bold=True)))
 
     def _append_player(self, text: Text, view: View, past: FinishedView, seat: int) -> None:
         palette, texts = self._palette, self._texts

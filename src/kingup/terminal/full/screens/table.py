@@ -20,6 +20,7 @@ from kingup.terminal.full.screens.one_shot import OneShotScreen
 from kingup.terminal.full.screens.overlays import Overlays
 from kingup.terminal.full.screens.results import After
 from kingup.terminal.full.screens.say import choose_phrase
+from kingup.terminal.full.screens.seat_answer import choose_answer, is_asked
 from kingup.terminal.full.selection import Selection
 from kingup.terminal.full.widgets.castle import Castle
 from kingup.terminal.full.widgets.castle_picture import Scene
@@ -64,6 +65,7 @@ class TableScreen(OneShotScreen[After]):
         Binding("w", "write", show=False),
         Binding("z", "hide", show=False),
         Binding("r", "come_back", show=False),
+        Binding("j", "answer", show=False),
         Binding("enter", "confirm", show=False),
         Binding("escape", "clear", show=False),
         Binding("left", "sideways(-1)", show=False),
@@ -205,6 +207,8 @@ class TableScreen(OneShotScreen[After]):
     def _keys(self) -> list[tuple[str, str, str]]:
         texts, view = self._texts, self._state.view
         keys = [("r", texts("come-back"), "come_back")] if _has_stand_in(self._state) else []
+        if is_asked(self._state):
+            keys.append(("j", texts("terminal-short-answer"), "answer"))
         if view is not None and view["phase"] == "voting" and self._state.seat is not None:
             keys += [("Y", texts("card-yes"), "vote('Y')"), ("N", texts("card-no"), "vote('N')")]
         short = {"?": "help", "h": "history", "x": "notes", "t": "talk", "s": "say", "z": "hide", "q": "leave"}
@@ -257,7 +261,7 @@ class TableScreen(OneShotScreen[After]):
     @work
     async def _send(self, command: Command) -> None:
         rejected = await self.table.send(command)
-        self._problem = "" if rejected is None else self._texts.error(rejected.code)
+        self._problem = "" if rejected is None else self._texts.error(rejected.code, rejected.wait)
         if rejected is None and isinstance(command, Play):
             self._overlays.draw_curtain()
         self._show()
@@ -347,6 +351,12 @@ class TableScreen(OneShotScreen[After]):
         """Take the seat back from the bot."""
         if _has_stand_in(self._state):
             self._send(ComeBack())
+
+    @work
+    async def action_answer(self) -> None:
+        """Answer a request for a seat, as the host."""
+        if is_asked(self._state) and (answer := await choose_answer(self.app, self._texts, self._state)):
+            self._send(answer)
 
     def action_hide(self) -> None:
         """Hide the favorites from people looking over the shoulder, or show them again."""

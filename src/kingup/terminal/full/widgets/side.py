@@ -22,7 +22,7 @@ from kingup.terminal.full.widgets.seats import Seats
 from kingup.terminal.full.widgets.sentence_log import SentenceLog
 from kingup.terminal.notes import Notes
 from kingup.terminal.tables.client import ClientState
-from kingup.terminal.text.chronicle import chronicle
+from kingup.terminal.text.chronicle import named_events
 from kingup.terminal.text.sentences import sentence
 from kingup.terminal.text.texts import Texts
 
@@ -135,10 +135,10 @@ class Side(Vertical):
 
     def _show_history(self, state: ClientState, view: View, *, hidden: bool) -> None:
         # Most changes are not part of the history: its sentences are written again only when they change.
-        moment = (state.seat, view["round"], len(view["history"]), view["phase"], hidden)
+        moment = (state.seat, view["round"], len(view["history"]), view["phase"], len(state.table.takeovers), hidden)
         if moment != self._history_of:
             self._history_of = moment
-            sentences = (sentence(self._texts, state.names, event, hide_goal=hidden) for event in chronicle(view))
+            sentences = (sentence(self._texts, names, event, hide_goal=hidden) for names, event in named_events(state))
             self.query_one("#history", SentenceLog).show([line for line in sentences if line is not None])
 
     def open_tab(self, tab: str) -> None:

@@ -1,4 +1,5 @@
 // Derives the deal in this browser: the construction kingup-deal-1, step by step as in the server's fair_deal.py.
+import { GAME } from "../lib/game.js";
 import { hmac, sha256 } from "../vendor/hashes.js";
 
 /**
@@ -50,21 +51,28 @@ function below(/** @type {number} */ bound, stream) {
  */
 export const isSound = (proof) => SECRET.test(proof.secret) && SALT.test(proof.salt);
 
-/** @param {Proof} proof @returns {Derived} */
-export function derive(proof) {
+/**
+ * Derive the deal from this page's own deck: another order of the cards would make any deal follow from any secret.
+ * @param {Proof} proof
+ * @param {number} elsewhere the number of rounds that were dealt in another game.
+ * @returns {Derived} with all rounds from there on.
+ */
+export function derive(proof, elsewhere) {
   const commitment = hexOf(sha256(joined(encode(CONSTRUCTION), bytes(proof.salt), bytes(proof.secret))));
   const message = encode([CONSTRUCTION, ...proof.contributions].join("\n"));
   const stream = words(hmac(sha256, bytes(proof.secret), message));
   const players = proof.contributions.length;
   const first = below(players, stream);
-  const cards = [...proof.deck];
+  const cards = [...GAME.deck];
   for (let at = cards.length - 1; at > 0; at -= 1) {
     const other = below(at + 1, stream);
     [cards[at], cards[other]] = [cards[other], cards[at]];
   }
   // Cards that were dealt in the game that this one continues from are not in the deck.
-  const gone = new Set(proof.rounds.slice(0, proof.before).flat());
+  const gone = new Set(proof.rounds.slice(0, elsewhere).flat());
   const left = cards.filter((card) => !gone.has(card));
-  const rounds = proof.rounds.slice(proof.before).map((_, round) => left.slice(round * players, (round + 1) * players));
+  const rounds = Array.from({ length: GAME.rounds - elsewhere }, (_, round) =>
+    left.slice(round * players, (round + 1) * players),
+  );
   return { commitment, first, rounds };
 }
