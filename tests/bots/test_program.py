@@ -233,7 +233,7 @@ def test_stop_while_another_thread_waits_for_a_reply(tmp_path):
 
 def test_stop_before_the_program_has_started(tmp_path):
     script = tmp_path / "polite.py"
-    script.write_text("import sys\nfor line in sys.stdin: print('{\"name\": \"x\"}', flush=True)\n")
+    script.write_text('import sys\nfor line in sys.stdin: print(\'{"name": "x"}\', flush=True)\n')
     faults: list = []
     made = Program(f"{sys.executable} {script}", new_bot("random"), None, faults.append)
     made.stop()

@@ -18,7 +18,7 @@ from kingup.server.store.migrate import migrations
 from kingup.table.entries import Chatted, Logged
 
 NOT_COPIED = {
-    "sqlite": {"attempts": {"total", "finished_at"}, "probe": {"filling"}},
+    "sqlite": {"attempts": {"total", "finished_at"}, "members": {"opened_at"}, "probe": {"filling"}},
     "postgresql": {
         "attempts": {"total", "finished_at"},
         "tables": {"version", "keeper", "rewritten_at", "waiting_version"},

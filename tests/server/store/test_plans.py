@@ -5,11 +5,12 @@ import time
 
 import asyncpg
 import pytest
-from support.aged import Size, fill_postgresql, fill_sqlite
+from support.aged import HERO, Size, fill_postgresql, fill_sqlite
 from support.stores import started
 
 from kingup.server.store import sql, sweep
 from kingup.server.store.factory import open_store
+from kingup.server.store.sqlite.store import TABLES_OF
 
 SIZE = Size(players=3000, finished=3000, unfinished=800, attempts=1500, entries=4)
 NOW = 1_800_000_000.0
@@ -62,6 +63,17 @@ async def test_a_query_uses_its_index(store, name):
         plan = "\n".join(row[3] for row in await store.fetch(f"EXPLAIN QUERY PLAN {query}", *values))
         assert not re.search(r"SCAN \w+(?! USING)", plan), plan
     assert re.search(index, plan), plan
+
+
+async def test_newest_tables_of_a_player_are_found_without_the_others(tmp_path):
+    fill_sqlite(tmp_path / "kingup.sqlite", SIZE, NOW)
+    async with started(open_store(str(tmp_path / "kingup.sqlite"))) as store:
+        plan = "\n".join(row[3] for row in await store.fetch(f"EXPLAIN QUERY PLAN {TABLES_OF}", HERO, 100))
+        assert "members_newest" in plan, plan
+        assert "TEMP B-TREE" not in plan, plan
+        newest = [table.opened_at for table in await store.tables_of(HERO, 100)]
+    assert newest == sorted(newest, reverse=True)
+    assert len(newest) == 100
 
 
 async def test_the_rankings_of_earlier_versions_are_kept(store):

@@ -47,6 +47,7 @@ _RANK_ATTEMPTS: Final = """
         total = (SELECT {total} FROM tables WHERE tables.code = attempts.code AND stage = 'finished'),
         finished_at = (SELECT changed_at FROM tables WHERE tables.code = attempts.code AND stage = 'finished')
 """
+_DATE_MEMBERS: Final = "UPDATE members SET opened_at = (SELECT opened_at FROM tables WHERE code = members.code)"
 Row = tuple[Any, ...]
 
 
@@ -226,6 +227,7 @@ class _Sqlite:
     async def commit(self) -> None:
         with explain_errors(self._path):
             self._connection.execute(_RANK_ATTEMPTS.format(total="json_extract(totals, '$[0]')"))
+            self._connection.execute(_DATE_MEMBERS)
             self._connection.execute("COMMIT")
 
 

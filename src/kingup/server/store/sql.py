@@ -22,10 +22,6 @@ ATTEMPT_STAGES: Final = """
     SELECT code, stage FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number
 """
 _LISTED: Final = f"SELECT {SUMMARY} FROM tables WHERE stage = ? AND listed ORDER BY opened_at DESC LIMIT ?"  # noqa: S608
-_TABLES_OF: Final = f"""
-    SELECT {SUMMARY} FROM tables JOIN members USING (code) WHERE player = ? AND seated
-    ORDER BY opened_at DESC LIMIT ?
-"""  # noqa: S608
 _ATTEMPTS: Final = f"""
     SELECT attempts.code, {SUMMARY.replace("code", "tables.code")}
     FROM attempts LEFT JOIN tables USING (code) WHERE day = ? AND player = ? ORDER BY number
@@ -113,10 +109,6 @@ class SqlStore(ABC):
     async def listed_tables(self, stage: str, limit: int) -> list[Summary]:
         """Return the publicly listed tables at a stage."""
         return [read_summary(row) for row in await self.fetch(_LISTED, stage, limit)]
-
-    async def tables_of(self, player: str, limit: int) -> list[Summary]:
-        """Return the tables where a player has a seat."""
-        return [read_summary(row) for row in await self.fetch(_TABLES_OF, player, limit)]
 
     async def tables_naming(self, player: str) -> list[str]:
         """Return the tables whose log names a player."""

@@ -10,7 +10,7 @@ MAX_DELETED: Final = 200
 """Tables to delete at once."""
 _NEWEST: Final = 30
 """Open tables to look at each time. They are the ones that lists show first."""
-_PART: Final = 30
+_PART: Final = 10
 """Unfinished tables to look at each time, beside the newest."""
 EXPIRED: Final = "(stage <> 'finished' AND changed_at < ?) OR (stage = 'finished' AND changed_at < ?)"
 # Most open tables have players, so this is asked first.

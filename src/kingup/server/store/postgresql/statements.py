@@ -4,7 +4,7 @@ from importlib.resources import files
 from typing import Final
 
 from kingup.server.store import sql
-from kingup.server.store.rows import ENTRY
+from kingup.server.store.rows import ENTRY, SUMMARY
 
 
 def from_sqlite(query: str) -> str:
@@ -119,6 +119,10 @@ DELETE_OTHER_KEYS: Final = from_sqlite(sql.DELETE_OTHER_KEYS)
 DELETE_EXPIRED_KEYS: Final = from_sqlite(sql.DELETE_EXPIRED_KEYS)
 TAKE_LINK: Final = "DELETE FROM keys WHERE hash = $1 AND kind = 'link' RETURNING player, expires_at"
 # Keys that another process is recording are left out.
+TABLES_OF: Final = f"""
+    SELECT {SUMMARY} FROM tables JOIN members USING (code) WHERE player = $1 AND seated
+    ORDER BY opened_at DESC, code DESC LIMIT $2
+"""  # noqa: S608
 MARK_USED: Final = """
     UPDATE keys SET used_at = $3,
         label = CASE WHEN label = '' AND kind = 'cookie' THEN used.named ELSE label END,

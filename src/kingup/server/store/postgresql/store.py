@@ -27,6 +27,7 @@ from kingup.server.store.rows import (
     encode,
     read_entry,
     read_standing,
+    read_summary,
     summary_row,
     waiting_column,
 )
@@ -191,6 +192,10 @@ class PostgresStore(SqlStore):
                 raise Conflict(code)
             await connection.execute(statements.MARK_OPENED, kind, opener.player, code)
             return lessons
+
+    async def tables_of(self, player: str, limit: int) -> list[Summary]:
+        """Return the tables where a player has a seat."""
+        return [read_summary(row) for row in await self.fetch(statements.TABLES_OF, player, limit)]
 
     async def load_log(self, code: str) -> list[Logged]:
         """Return the log of a table."""

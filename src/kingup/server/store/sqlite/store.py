@@ -32,6 +32,7 @@ from kingup.server.store.rows import (
     encode,
     read_entry,
     read_standing,
+    read_summary,
     summary_row,
     waiting_column,
 )
@@ -65,6 +66,11 @@ _UPSERT: Final = f"""
         names = excluded.names, changed_at = excluded.changed_at, due_at = excluded.due_at,
         winners = excluded.winners, totals = excluded.totals, waiting = excluded.waiting
 """  # noqa: S608 - the names of columns
+TABLES_OF: Final = f"""
+    SELECT {SUMMARY.replace("code", "tables.code").replace("opened_at", "tables.opened_at")}
+    FROM members JOIN tables USING (code) WHERE player = ? AND seated
+    ORDER BY members.opened_at DESC, members.code DESC LIMIT ?
+"""  # noqa: S608
 _HAS_VERSION: Final = "SELECT 1 FROM entries WHERE code = ? AND version = ?"
 _REPLACE: Final = "UPDATE entries SET entry = ?, player = ?, request = ? WHERE code = ? AND version = ?"
 _LOG: Final = f"SELECT {ENTRY} FROM entries WHERE code = ? AND version > ? ORDER BY version"  # noqa: S608
@@ -204,8 +210,8 @@ class SqliteStore(SqlStore):
             _insert(database, code, rows)
             database.execute(_UPSERT, summary_row(summary))
             if players is not None:
-                _set_members(database, code, players)
-            _add_named(database, code, named)
+                _set_members(database, summary, players)
+            _add_named(database, summary, named)
 
         await self.write(write)
         return True
@@ -225,12 +231,16 @@ class SqliteStore(SqlStore):
                 raise TooManyTables(opener.player)
             _insert(database, code, rows)
             database.execute(_UPSERT, summary_row(summary))
-            _set_members(database, code, players)
-            _add_named(database, code, named)
+            _set_members(database, summary, players)
+            _add_named(database, summary, named)
             database.execute(MARK_OPENED, ("lesson" if opener.lesson else "table", opener.player, code))
             return [lesson for (lesson,) in lessons]
 
         return await self.write(write)
+
+    async def tables_of(self, player: str, limit: int) -> list[Summary]:
+        """Return the tables where a player has a seat."""
+        return [read_summary(row) for row in await self.fetch(TABLES_OF, player, limit)]
 
     async def load_log(self, code: str) -> list[Logged]:
         """Return the log of a table."""
@@ -505,17 +515,18 @@ def _insert(database: sqlite3.Connection, code: str, rows: Sequence[tuple[object
         raise Conflict(code) from problem
 
 
-def _set_members(database: sqlite3.Connection, code: str, players: Sequence[str]) -> None:
-    database.execute("UPDATE members SET seated = 0 WHERE code = ?", (code,))
+def _set_members(database: sqlite3.Connection, table: Summary, players: Sequence[str]) -> None:
+    database.execute("UPDATE members SET seated = 0 WHERE code = ?", (table.code,))
     database.executemany(
-        "INSERT INTO members (player, code, seated) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET seated = 1",
-        [(player, code) for player in players],
+        """INSERT INTO members (player, code, opened_at, seated) VALUES (?, ?, ?, 1)
+            ON CONFLICT DO UPDATE SET seated = 1""",
+        [(player, table.code, table.opened_at) for player in players],
     )
 
 
-def _add_named(database: sqlite3.Connection, code: str, named: Sequence[str]) -> None:
-    insert = "INSERT OR IGNORE INTO members (player, code, seated) VALUES (?, ?, 0)"
-    database.executemany(insert, [(player, code) for player in named])
+def _add_named(database: sqlite3.Connection, table: Summary, named: Sequence[str]) -> None:
+    insert = "INSERT OR IGNORE INTO members (player, code, opened_at, seated) VALUES (?, ?, ?, 0)"
+    database.executemany(insert, [(player, table.code, table.opened_at) for player in named])
 
 
 def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:

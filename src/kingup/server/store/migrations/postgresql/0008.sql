@@ -8,3 +8,5 @@ ALTER TABLE keys
     ADD COLUMN created_at double precision,
     ADD COLUMN used_at double precision;
 CREATE INDEX keys_by_id ON keys (id);
+-- Without figures about the ids, PostgreSQL would read all keys to find one.
+ANALYZE keys;
