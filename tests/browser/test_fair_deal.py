@@ -113,6 +113,30 @@ def test_deal_is_compared_with_what_this_device_saw(visit, server):
     )
 
 
+def as_a_lesson(socket):
+    """Forward messages, changed as if every table were a lesson."""
+
+    def forward(message):
+        content = json.loads(message)
+        if isinstance(content.get("table"), dict):
+            content["table"]["lesson"] = "first"
+        socket.send(json.dumps(content))
+
+    socket.connect_to_server().on_message(forward)
+
+
+def test_a_server_that_calls_a_game_a_lesson_cannot_hide_the_verdict(visit, server):
+    player = visit(server.url)
+    player.page.route_web_socket(re.compile("/socket"), as_a_lesson)
+    player.go()
+    player.press(".now .primary.big")
+    player.wait_for(lambda state: state["phase"] == "placing", "the game")
+    play_on([player.api], lambda shown: shown["table"]["stage"] == "finished")
+    player.end_ceremony("game_over")
+    expect(player.page.locator(".results .verdict")).to_have_text(HONEST)
+    assert player.page.evaluate(WITNESS, player.code)["goals"].keys() >= {"1.0", "2.0", "3.0"}
+
+
 WITNESS = "code => JSON.parse(localStorage.getItem(`kingup-deal-${code}`))"
 KEEP = "([code, kept]) => localStorage.setItem(`kingup-deal-${code}`, JSON.stringify(kept))"
 CHEAT = [sorted(map(str, DECK), reverse=True)[at : at + 4] for at in (0, 4, 8)]

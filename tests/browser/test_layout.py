@@ -193,6 +193,36 @@ def test_results_of_six_fit_with_the_continue_button(visit, server):
     assert not wrong, "\n".join(map(str, wrong))
 
 
+LINES = "one => Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight))"
+
+
+def test_results_fill_a_desktop_and_keep_names_whole(visit, server):
+    player = visit(server.url)
+    page = player.page
+    player.be_known_as("Rosamunde")
+    api = player.api
+    others = [Friend.called(server, name) for name in ("Bernd", "Cleopatra", "Maximilian")]
+    seat(api, *others)
+    wrong = []
+
+    def look(stage, share, disc):
+        play_on([api, *others], lambda shown: shown["table"]["stage"] == stage)
+        player.go(f"/t/{api.code}")
+        expect(page.locator(".results .goals > li")).to_have_count(4)
+        for width, height in ((1280, 800), (1440, 900), (2560, 1440)):
+            wrong.extend(find_hidden(page, (width, height), [".results .goals > li", ".results .primary", ".seat"]))
+            for at, name in enumerate(page.locator(".results .goals > li > b").all()):
+                wrong.extend((stage, width, at, "breaks") for _ in range(name.evaluate(LINES) - 1))
+            box = page.locator(".results").bounding_box()
+            size = page.locator(".results .goals .disc").first.bounding_box()["width"]
+            if box["width"] * box["height"] < share * width * height or size < disc * width:
+                wrong.append((stage, width, box, size))
+
+    look("results", 0.5, 0.03)
+    look("finished", 0.5, 0.025)
+    assert not wrong, "\n".join(map(str, wrong))
+
+
 TABLETS = [(820, 1180), (1024, 768), (768, 1024)]
 LARGEST = [(1920, 1200), (2560, 1440), (3840, 2160)]
 

@@ -5,10 +5,11 @@ from urllib.parse import urlsplit
 
 import pytest
 from browser.test_layout import find_hidden
+from browser.test_phone import STAY_LONGER
 from browser.walk import STAY
 from playwright.sync_api import expect
 from support.browsing import play_out, wait_until
-from support.company import Friend, highest, play_on
+from support.company import Friend, highest, phase_is, play_on
 from support.company import seat as start
 
 
@@ -137,6 +138,45 @@ def test_type_scales_with_the_screen_and_the_results_fill_it(visit, server):
         for row in screen.page.locator(".results .goals > li").evaluate_all(ROWS):
             assert len(row) == 6
             assert all(one[1] < other[0] for one, other in pairwise(row)), "scores do not collide"
+    assert not wrong, "\n".join(map(str, wrong))
+
+
+# What is seen below another element.
+BELOW = """([above, selectors]) => {
+  const box = document.querySelector(above).getBoundingClientRect();
+  return [...document.querySelectorAll(selectors)].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const seen = one.checkVisibility({ opacityProperty: true });
+    return seen && box.left < right && left < box.right && box.top + 1 < bottom && top + 1 < box.bottom;
+  }).map((one) => one.className || one.id);
+}"""
+
+
+def test_banner_and_ribbon_lie_on_nothing(visit, server):
+    friends = [Friend.called(server, name) for name in ("Maximilian", "Cleopatra", "Ben", "Theodora")]
+    code = start(*friends)
+    screen = visit(server.url)
+    screen.page.add_init_script(STAY_LONGER)
+    screen.go(f"/party/{code}")
+    wrong = []
+
+    def look(above):
+        expect(screen.page.locator(above)).to_be_visible()
+        for size in SCREENS:
+            find_hidden(screen.page, size, [])
+            seen = "#prompt, .waiting-for, .recent li, .seat, .medallion, .ballot, .bar a, .bar button"
+            wrong.extend((size, above, one) for one in screen.page.evaluate(BELOW, [above, seen]))
+            wrong.extend((size, *one) for one in find_hidden(screen.page, size, [above, f"{above} :is(b, h2, p)"]))
+
+    look(".banner.of-round")
+    play_on(friends, phase_is("voting"))
+    look(".banner.of-voting")
+    for friend in friends:
+        friend.play("N")
+    look(".ribbon")
+    screen.page.reload()
+    expect(screen.page.locator("#prompt")).to_be_visible()
+    assert screen.page.locator("#prompt").evaluate("one => one.checkVisibility({ opacityProperty: true })")
     assert not wrong, "\n".join(map(str, wrong))
 
 

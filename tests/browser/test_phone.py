@@ -76,6 +76,33 @@ def test_banner_and_ribbon_cover_no_character(visit, server, size):
     assert page.locator(".ribbon h2").evaluate(ON_TOP)
 
 
+def test_banner_and_ribbon_leave_the_players_of_a_desktop_in_sight(visit, server):
+    player = visit(server.url)
+    page = player.page
+    page.add_init_script(STAY_LONGER)
+    player.be_known_as(TWELVE)
+    everybody = [player.api, *(Friend.called(server, name) for name in NAMES)]
+    seat(*everybody)
+    player.go(f"/t/{everybody[0].code}")
+    wrong = []
+
+    def look(above):
+        expect(page.locator(above)).to_be_visible()
+        for width, height in ((1280, 800), (1366, 650), (1440, 900), (2560, 1440)):
+            page.set_viewport_size({"width": width, "height": height})
+            covered = page.evaluate(COVERED, [above, ".seat, .ballot, .medallion, .bar button"])
+            wrong.extend((above, width, one) for one in covered)
+            wrong.extend((above, width, "cut") for one in page.locator(f"{above} :is(b, h2, p)").all() if one.evaluate(CUT))
+
+    look(".banner.of-round")
+    play_on(everybody, phase_is("voting"))
+    look(".banner.of-voting")
+    for one in everybody:
+        one.play("N")
+    look(".ribbon")
+    assert wrong == []
+
+
 def test_banner_of_a_round_covers_no_character(visit, server):
     player, _ = sit_down(visit, server)
     player.page.add_init_script(STAY_LONGER)

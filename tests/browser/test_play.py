@@ -48,7 +48,11 @@ def test_three_players_use_touch_on_phones(visit, server, rounds):
         expect(players[0].page.locator(".results .primary")).to_be_disabled()
         play_out(players[1:], lambda state: state["phase"] == "placing")
         players[2].press(".panels .plain:last-child")
-        players[2].press("dialog .primary")
+        players[2].press(players[2].page.get_by_role("button", name="Stay", exact=True))
+        expect(players[2].page.locator("dialog")).to_have_count(0)
+        expect(players[2].page.locator("main.table")).to_be_visible()
+        players[2].press(".panels .plain:last-child")
+        players[2].press("dialog .buttons .plain")
         expect(players[2].page.locator("main.home")).to_be_visible()
         expect(players[0].page.locator(".seat", has_text="Cleo").locator("small")).to_have_text("a bot plays on")
     else:

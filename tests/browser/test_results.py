@@ -85,19 +85,32 @@ def finish(player, server, mark=None):
     return api.look()
 
 
-def test_spectator_is_shown_the_way_to_the_rematch(visit, server):
+def test_spectators_follow_to_the_rematch_unless_they_stay(visit, server):
     friends = [Friend.called(server, name) for name in ("Ada", "Ben", "Cleo")]
     code = seat(*friends)
     play_on(friends, lambda shown: shown["table"]["stage"] == "finished")
-    watcher = visit(server.url)
-    watcher.enter("Wanda", f"/t/{code}")
-    expect(watcher.page.locator(".winner")).to_be_visible()
-    rematch = watcher.page.get_by_role("link", name="Join the rematch")
-    expect(rematch).to_have_count(0)
-    opened = friends[0].client.post(f"/api/tables/{code}/rematch", json={"id": "rematch"})
-    watcher.press(rematch)
-    expect(watcher.page.locator("main:is(.lobby, .invitation)")).to_be_visible()
-    assert watcher.code == opened.json()["code"]
+    follower, other = visit(server.url), visit(server.url, "phone")
+    for watcher in (follower, other):
+        watcher.page.clock.install()
+        watcher.go(f"/t/{code}")
+        expect(watcher.page.locator(".winner")).to_be_visible()
+        expect(watcher.page.get_by_role("link", name="Join the rematch")).to_have_count(0)
+    opened = friends[0].client.post(f"/api/tables/{code}/rematch", json={"id": "rematch"}).json()["code"]
+    expect(follower.page.locator(".notice")).to_contain_text("The players want a rematch. You follow in 8 s.")
+    other.press(other.page.get_by_role("button", name="Stay here"))
+    for watcher in (follower, other):
+        watcher.page.clock.run_for(10_000)
+    expect(follower.page.locator("main:is(.lobby, .invitation)")).to_be_visible()
+    assert follower.code == opened
+    expect(other.page.locator(".notice")).to_have_count(0)
+    assert other.code == code
+    # A page that shows an old game stays there, too, with the link.
+    follower.go(f"/t/{code}")
+    expect(follower.page.get_by_role("link", name="Join the rematch")).to_be_visible()
+    follower.page.clock.run_for(10_000)
+    assert follower.code == code
+    other.press(other.page.get_by_role("link", name="Join the rematch"))
+    other.page.wait_for_url(f"**/t/{opened}")
 
 
 def test_end_shows_all_rounds_the_place_awards_and_the_castle(visit, server):

@@ -312,6 +312,7 @@ go-on = Weiter zur nächsten Runde
 go-on-waiting = Warten auf die anderen
 leave-game = Spiel verlassen
 leave-sure = Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.
+leave-stay = Bleiben
 cancel = Abbrechen
 close = Schließen
 menu = Menü
@@ -365,6 +366,8 @@ winner-you = Du gewinnst!
 tie-break = Gleichstand bei { $points } Punkten: mehr Favoriten im Schloss haben entschieden.
 rematch = Noch einmal
 rematch-join = Zur Revanche
+rematch-follow = Es gibt eine Revanche. In { $seconds } s geht es dorthin.
+rematch-stay = Hierbleiben
 download-record = Protokoll laden
 back-home = Startseite
 

@@ -282,6 +282,7 @@ go-on = On to the next round
 go-on-waiting = Waiting for the others
 leave-game = Leave the game
 leave-sure = A bot will play on for you. You can come back.
+leave-stay = Stay
 cancel = Cancel
 close = Close
 menu = Menu
@@ -335,6 +336,8 @@ winner-you = You win!
 tie-break = Tied at { $points } points: more favorites in the castle decided.
 rematch = Play again
 rematch-join = Join the rematch
+rematch-follow = The players want a rematch. You follow in { $seconds } s.
+rematch-stay = Stay here
 download-record = Download the record
 back-home = Home
 

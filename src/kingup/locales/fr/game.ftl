@@ -326,6 +326,7 @@ go-on = Manche suivante
 go-on-waiting = On attend les autres
 leave-game = Quitter la partie
 leave-sure = Un bot jouera à ta place. Tu peux revenir.
+leave-stay = Rester
 cancel = Annuler
 close = Fermer
 menu = Menu
@@ -382,6 +383,8 @@ winner-you = Tu gagnes !
 tie-break = Égalité à { $points } points : plus de favoris au château, voilà la différence.
 rematch = Rejouer
 rematch-join = Aller à la revanche
+rematch-follow = Il y a une revanche. Tu y vas dans { $seconds } s.
+rematch-stay = Rester ici
 download-record = Télécharger le relevé
 back-home = Accueil
 

@@ -323,6 +323,7 @@ go-on = Avanti, prossima manche
 go-on-waiting = Si aspettano gli altri
 leave-game = Lascia la partita
 leave-sure = Un bot giocherà al posto tuo. Puoi sempre tornare.
+leave-stay = Resta
 cancel = Annulla
 close = Chiudi
 menu = Menu
@@ -379,6 +380,8 @@ winner-you = Hai vinto!
 tie-break = Parità a { $points } punti: ha deciso chi aveva più favoriti nel castello.
 rematch = Un’altra partita
 rematch-join = Vai alla rivincita
+rematch-follow = C’è la rivincita. Ci vai tra { $seconds } s.
+rematch-stay = Resta qui
 download-record = Scarica il resoconto
 back-home = Inizio
 

@@ -19,9 +19,9 @@ import { isErrorResponse, ReconnectingSocket } from "./socket.js";
  *   worth: number | null, ballot: string | null, opening: import("../events/chronicle.js").OpeningVote | null,
  *   opened: import("../events/chronicle.js").OpenedBallots | null,
  *   here: boolean[], spectators: number, guests: number[], standInAt: (number | null)[], takeOverAt: number | null,
- *   log: LogEntry[], clock: number}} State
+ *   log: LogEntry[], clock: number, guided: boolean}} State
  *   opening: the vote that is being opened; opened: the last ballots that were opened; log: events that cannot be rebuilt
- *   from the view; clock: how far the server's clock is ahead, in seconds.
+ *   from the view; clock: how far the server's clock is ahead, in seconds; guided: whether this page has opened a lesson.
  * @typedef {(entry: LogEntry, before: State, last: boolean) => void} EventListener last: whether it is the last event
  *   of its message.
  * @typedef {(missed: LogEntry[], before: State) => void} CatchUpListener gets what happened while there was no
@@ -64,6 +64,7 @@ export class TableStore {
       takeOverAt: null,
       log: [],
       clock: 0,
+      guided: false,
     };
     /** Called after each change of the state. @type {Set<() => void>} */
     this.listeners = new Set();

@@ -10,6 +10,7 @@ export class GuidedStore extends TableStore {
   /** @param {string} code @param {Step[]} steps */
   constructor(code, steps) {
     super(code);
+    this.state.guided = true;
     this.steps = steps;
   }
 

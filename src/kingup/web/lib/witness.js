@@ -70,11 +70,11 @@ export function setOwn(code, guest, contribution) {
 }
 
 /**
- * Remember what a table shows for the first time.
- * @param {{table: TableView | null, view: import("./protocol.js").View | null, seat: number | null}} state
+ * Remember what a table shows for the first time; not of a lesson, which this page has opened as one.
+ * @param {{table: TableView | null, view: import("./protocol.js").View | null, seat: number | null, guided: boolean}} state
  */
-export function observe({ table, view, seat }) {
-  if (!table || table.lesson) return;
+export function observe({ table, view, seat, guided }) {
+  if (!table || guided) return;
   const elsewhere = table.branch ? roundsDealt(table.branch.at) : 0;
   if (table.stage === "open") seeCommitment(table.code, table.deal.commitment, { elsewhere });
   const witness = witnessOf(table.code);

@@ -36,6 +36,7 @@ export function stateOf(store, now) {
     guests: [],
     log,
     clock: 0,
+    guided: false,
   };
 }
 

@@ -17,8 +17,8 @@ export function Review({ state, own }) {
   const { view, table, seat } = state;
   if (!view || !table?.results) return null;
   const over = table.stage === "finished";
-  // A lesson says itself how it ended and what comes next.
-  const ended = over && own && !table.lesson;
+  // A lesson says itself how it ended and what comes next. The page knows whether it is one: a server could say so of any table.
+  const ended = over && own && !state.guided;
   const { places } = table.results;
   const favorites = view.finished.at(-1)?.goals[seat ?? -1] ?? "";
   return html`<div class="review">

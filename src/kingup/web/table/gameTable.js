@@ -30,6 +30,7 @@ import { History } from "./history.js";
 import { useNarrator } from "./narrator.js";
 import { Notes } from "./notes.js";
 import { Prompt, promptText } from "./prompt.js";
+import { useRematch } from "./rematch.js";
 import { Results, Review } from "./results.js";
 import { AskForSeat, RequestsToHost, useAnswer } from "./seatRequests.js";
 import { Seats } from "./seats.js";
@@ -86,6 +87,7 @@ export function GameTable({ store, opened, onPhase, canJoin = false, title }) {
   useCeremony(store, setReveal);
   useNarrator(store);
   const answer = useAnswer(store);
+  const rematchNotice = useRematch(state);
   useLayoutEffect(() => {
     if (opened) setReveal(opened);
   }, [opened]);
@@ -246,6 +248,7 @@ export function GameTable({ store, opened, onPhase, canJoin = false, title }) {
     </aside>
     <${RequestsToHost} store=${store} />
     ${answer}
+    ${rematchNotice}
     ${panel === "talk" && html`<${Dialog} title=${t("talk-title")} onClose=${() => setPanel(null)}><${Talk} state=${state} onSend=${talk} unfolded /><//>`}
     ${panel === "notes" && html`<${Dialog} title=${t("notes-title")} onClose=${() => setPanel(null)}><${Notes} state=${state} /><//>`}
     ${panel === "history" && html`<${Dialog} title=${t("history-title")} onClose=${() => setPanel(null)}><${History} state=${state} /><//>`}
@@ -253,7 +256,10 @@ export function GameTable({ store, opened, onPhase, canJoin = false, title }) {
       panel === "leave" &&
       html`<${Dialog} title=${t("leave-game")} onClose=${() => setPanel(null)}>
       <p>${t("leave-sure")}</p>
-      <button type="button" class="primary" onClick=${async () => !(await send({ do: "leave" })) && go("/")}>${t("leave-game")}</button>
+      <div class="buttons">
+        <button type="button" class="primary" onClick=${() => setPanel(null)}>${t("leave-stay")}</button>
+        <button type="button" class="plain" onClick=${async () => !(await send({ do: "leave" })) && go("/")}>${t("leave-game")}</button>
+      </div>
     <//>`
     }
   </main>`;

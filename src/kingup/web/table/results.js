@@ -24,6 +24,7 @@ export function Results({ state, onGoOn, onRematch }) {
   const winners = view.winners.map((at) => view.players[at]);
   const ready = seat === null || !table.waited_for.includes(seat);
   const earlier = view.finished.slice(0, -1);
+  const best = over ? null : Math.max(...past.scores);
   return html`<section class=${`results ${over ? "over" : ""}`} aria-labelledby="results-title" style=${{ "--rounds": view.finished.length, "--players": view.players.length }}>
     ${
       over
@@ -52,7 +53,7 @@ export function Results({ state, onGoOn, onRematch }) {
       ${ranked(view.totals, view.winners).map((at) => {
         const zero = past.scores[at] > 0 && !points[at].some(Boolean);
         const total = view.totals[at];
-        return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""} ${at === seat ? "mine" : ""}`}>
+        return html`<li key=${at} class=${`s-${at} ${view.winners.includes(at) ? "won" : ""} ${past.scores[at] === best ? "best" : ""} ${at === seat ? "mine" : ""}`}>
           <b>${view.players[at]}</b>
           <ol>
             ${[...past.goals[at]].map((initial, number) => {
