@@ -1,5 +1,8 @@
 """Everything that a move needs fits into one window on every phone and laptop."""
 
+import json
+import re
+
 import pytest
 from browser.test_connection import EXPECTED
 from browser.walk import STAY, share_identity
@@ -307,12 +310,36 @@ def test_stars_and_points_stand_beside_their_own_disc(visit, server):
     assert not wrong, "\n".join(map(str, wrong))
 
 
-def test_buttons_at_the_end_of_a_game_cover_nothing(visit, server):
+def rare_end(kind):
+    """Return a handler that forwards messages, changed to an end that is seldom dealt and needs more room."""
+
+    def handle(socket):
+        def forward(message):
+            content = json.loads(message)
+            if content["type"] == "snapshot":
+                view, results = content["view"], content["table"]["results"]
+                if kind == "three winners":
+                    view["winners"] = [0, 1, 3]
+                if kind == "tie-break":
+                    results["tie_break"] = True
+                    for at in sorted(range(6), key=lambda seat: -view["totals"][seat])[:2]:
+                        results["points"][at], view["finished"][-1]["scores"][at] = [0] * 6, 33
+            socket.send(json.dumps(content))
+
+        socket.connect_to_server().on_message(forward)
+
+    return handle
+
+
+@pytest.mark.parametrize("end", ["three winners", "tie-break"])
+def test_buttons_at_the_end_of_a_game_cover_nothing(visit, server, end):
     player = visit(server.url, "phone", locale="de")
     player.be_known_as("Rosamunde")
     api = player.api
     others = sit_down(server, api)
     play_on([*others, api], lambda shown: shown["table"]["stage"] == "finished")
+    # What is dealt decides how much room the end needs.
+    player.page.route_web_socket(re.compile("/socket"), rare_end(end))
     player.go(f"/t/{api.code}")
     expect(player.page.locator(".winner")).to_be_visible()
     wrong = []

@@ -28,7 +28,7 @@ export function Results({ state, onGoOn, onRematch }) {
   return html`<section class=${`results ${over ? "over" : ""}`} aria-labelledby="results-title" style=${{ "--rounds": view.finished.length, "--players": view.players.length }}>
     ${
       over
-        ? html`<div class="winner">
+        ? html`<div class=${`winner ${winners.length > 1 ? "many" : ""}`}>
           <${Emblem} id="crown" />
           <h2 id="results-title">
             ${
