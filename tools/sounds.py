@@ -106,7 +106,7 @@ def beat(seconds: float, seed: int) -> Samples:
     """Return one beat of a drum: the skin, whose pitch falls, and the rattle below it."""
     skin = tone(seconds, lambda time: 92 + 70 * math.exp(-time * 45), decay(0.05, 0.002))
     rattle = band(noise(min(seconds, 0.09), decay(0.018), seed), level(2400), 2600)
-    return mix((0.0, 1.0, skin), (0.0, 0.8, rattle))
+    return mix((0.0, 1.0, skin), (0.0, 1.3, rattle))
 
 
 def drum() -> Samples:
@@ -175,15 +175,15 @@ def turn() -> Samples:
 
 
 SOUNDS: Final[dict[str, tuple[float, Callable[[], Samples]]]] = {
-    "turn": (0.5, turn),
-    "move": (0.8, move),
-    "card": (0.6, card),
-    "drum": (0.85, drum),
-    "crown": (0.6, crown),
+    "turn": (0.42, turn),
+    "move": (0.9, move),
+    "card": (0.8, card),
+    "drum": (0.92, drum),
+    "crown": (0.45, crown),
     "trap": (0.8, trap),
-    "splash": (0.7, splash),
+    "splash": (0.6, splash),
 }
-"""All sounds, with their peaks. Long ones sound as loud as short ones with higher peaks."""
+"""All sounds, with their peaks. They are about equally loud: long and high ones have lower peaks."""
 
 
 def finish(samples: Sequence[float], loudness: float) -> list[int]:

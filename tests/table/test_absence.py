@@ -84,6 +84,16 @@ def test_with_a_clock_the_host_may_be_away_for_as_long_as_a_move_takes(move_time
     assert harness.table.host == "ben"
 
 
+@pytest.mark.parametrize("move_time", [None, 15, THREE_DAYS])
+def test_before_the_start_the_host_may_be_away_for_ten_minutes(move_time):
+    harness = TableHarness(Options(move_time=move_time)).seated()
+    harness.away = {0: 599.0}
+    assert wait_of(harness, "ben", HandOver(1)) == ("not_absent", 1.0)
+    harness.away = {0: 600.0}
+    harness.send("ben", HandOver(1))
+    assert harness.table.host == "ben"
+
+
 def test_a_host_whose_time_ran_out_can_be_replaced():
     harness = TableHarness(Options(move_time=THREE_DAYS, starter=0)).started()
     harness.now += THREE_DAYS
@@ -175,7 +185,7 @@ def test_a_player_who_is_here_is_never_replaced():
 def test_no_time_for_stand_ins_outside_of_running_games():
     harness = TableHarness().seated()
     assert stand_in_at(harness.table, 1, 0.0) is None
-    assert take_over_at(harness.table, harness.now) == harness.now + 120
+    assert take_over_at(harness.table, harness.now) == harness.now + 600
     harness = TableHarness().started()
     assert stand_in_at(harness.table, 1, harness.now) == harness.now + 120
     harness.send("ben", Leave())

@@ -31,6 +31,7 @@ from kingup.table.guests import guest_chairs
 from kingup.table.limits import (
     LOBBY_RESERVE,
     MAX_ENTRIES,
+    MAX_ENTRIES_OF_LATE_ARRIVALS,
     MAX_LOBBY_ENTRIES,
     MAX_LOBBY_ENTRIES_BY_HOST,
     MAX_LOBBY_ENTRIES_BY_PLAYER,
@@ -146,6 +147,15 @@ def test_a_lobby_that_many_people_have_filled_can_start():
     harness.send("dan", HandOver(0))
     caused, code = send_until_rejected(harness, "dan", [Leave(), Sit()] * MAX_ENTRIES)
     assert (caused <= LOBBY_RESERVE, code) == (True, "too_many_changes")
+    check_friends_can_start(harness)
+
+
+def test_hundreds_of_strangers_leave_room_for_a_friend():
+    harness = TableHarness().seated(1)
+    fill_lobby(harness)
+    for number in range(250):
+        caused, _ = send_until_rejected(harness, f"late{number}", [Sit(), Leave()] * MAX_ENTRIES)
+        assert caused == MAX_ENTRIES_OF_LATE_ARRIVALS
     check_friends_can_start(harness)
 
 

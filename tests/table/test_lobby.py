@@ -188,9 +188,9 @@ def test_initials_of_bots_are_unique():
 def test_players_take_over_from_an_absent_host():
     harness = TableHarness().seated()
     assert harness.rejection("ben", HandOver(1)) == "not_absent"
-    harness.away = {0: 119.9}
+    harness.away = {0: 599.9}
     assert harness.rejection("ben", HandOver(1)) == "not_absent"
-    harness.away = {0: 120.0}
+    harness.away = {0: 600.0}
     assert harness.rejection("ben", HandOver(2)) == "not_host", "players can take over only for themselves"
     harness.send("ben", HandOver(1))
     assert harness.table.host == "ben"

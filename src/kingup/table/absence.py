@@ -12,6 +12,8 @@ MIN_WAIT_SECONDS: Final = 30.0
 """Seconds of absence before anything can be done about it, however fast the table plays."""
 FIRST_WAIT_SECONDS: Final = 120.0
 """Without a clock, seconds of absence before anything can be done about it, until a person has moved."""
+LOBBY_WAIT_SECONDS: Final = 600.0
+"""Before the start, seconds that the host may be away: a phone that sends invitations in another app is away, too."""
 MAX_WAIT_SECONDS: Final = 86_400.0
 """Without a clock, seconds of absence after which a bot may always stand in."""
 _WAIT_IN_MOVES: Final = 4.0
@@ -50,13 +52,15 @@ def stand_in_at(table: Table, seat: Seat, away_since: float) -> float | None:
 def take_over_at(table: Table, away_since: float) -> float:
     """Return when another player may become the host in place of the absent one.
 
-    With a clock, that is when the host has been away for as long as a move may take, or has lost the seat to a
-    stand-in already.
+    Before the start no clock runs, so the wait is the same at every table. In a game with a clock, that is when the
+    host has been away for as long as a move may take, or has lost the seat to a stand-in already.
     """
     seat = table.seat_of(table.host)
     chair = None if seat is None else table.chairs[seat]
     if seat is None or chair is None or chair.stand_in:
         return away_since + MIN_WAIT_SECONDS
+    if table.stage is Stage.OPEN:
+        return away_since + LOBBY_WAIT_SECONDS
     if table.options.move_time is None:
         return _without_clock(table, seat, away_since)
     return away_since + max(MIN_WAIT_SECONDS, table.options.move_time)

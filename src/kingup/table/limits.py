@@ -43,6 +43,11 @@ MAX_LOBBY_ENTRIES_BY_HOST: Final = 200
 """Entries before the start that the host may cause, talk included."""
 LOBBY_RESERVE: Final = 20
 """Entries that a player may cause before the start beyond these limits, with commands that the start needs."""
+MAX_ENTRIES_OF_LATE_ARRIVALS: Final = 4
+"""Entries that a player may cause in a lobby that others have filled, up to the last time they sit down.
+
+Four entries are enough to sit down, leave by mistake and come back. With more, fewer strangers would fill the log.
+"""
 
 _UNBOUNDED_COMMANDS: Final = (Sit, SetOptions, AddBot, SwapSeats, AskSeat, LetBack, Say, Chat)
 _ALWAYS_IN_LOBBY: Final = (Start, Leave, Remove, Contribute, WithdrawSeat, AnswerSeat)
@@ -78,7 +83,7 @@ def _check_lobby(table: Table, player: str, command: Command) -> None:
         has_room = caused < limit + (LOBBY_RESERVE if is_needed else 0)
     else:
         # Many people have filled this lobby. Those who have done little here can still sit down.
-        has_room = arrives and caused < LOBBY_RESERVE and table.version < MAX_ENTRIES
+        has_room = arrives and caused < MAX_ENTRIES_OF_LATE_ARRIVALS and table.version < MAX_ENTRIES
     if has_room:
         return
     if caused >= limit:

@@ -171,7 +171,7 @@ async def test_an_absent_host_can_be_replaced_before_the_start(tmp_path):
         await server.connect(code, BEN)
         assert await server.rejected(code, BEN, HandOver(1)) == "not_absent"
         await server.disconnect(code, ada)
-        server.clock.now += 120
+        server.clock.now += 600
         await server.do(code, BEN, HandOver(1))
         await server.do(code, BEN, Start())
 
