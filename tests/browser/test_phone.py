@@ -92,7 +92,9 @@ def test_banner_and_ribbon_leave_the_players_of_a_desktop_in_sight(visit, server
             page.set_viewport_size({"width": width, "height": height})
             covered = page.evaluate(COVERED, [above, ".seat, .ballot, .medallion, .bar button"])
             wrong.extend((above, width, one) for one in covered)
-            wrong.extend((above, width, "cut") for one in page.locator(f"{above} :is(b, h2, p)").all() if one.evaluate(CUT))
+            wrong.extend(
+                (above, width, "cut") for one in page.locator(f"{above} :is(b, h2, p)").all() if one.evaluate(CUT)
+            )
 
     look(".banner.of-round")
     play_on(everybody, phase_is("voting"))
