@@ -1,13 +1,14 @@
 """Learn a policy for King Up! by playing a thousand games at once in self-play. Needs kingup[adapters].
 
-python vector_learning.py --learn 1000
+python vector_learning.py --learn 1000 --save weights.npy
 
 The policy is a softmax over the legal actions with 22 weights: for placing a favorite or another character on each
 floor, for moving one up from each floor, and for voting No on one. REINFORCE learns them from the points of single
-rounds. Then the policy plays whole games against three random players.
+rounds. Then the policy plays whole games against three random players. With reinforce_bot.py, it plays in the arena.
 """
 
 import argparse
+from pathlib import Path
 
 import numpy as np
 
@@ -85,9 +86,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1024, help="number of games at once")
     parser.add_argument("--learn", type=int, default=1000, help="steps of each game to learn from")
     parser.add_argument("--steps", type=int, default=400, help="steps of each game to measure its strength")
+    parser.add_argument("--save", type=Path, help="write the weights to this file, which ends in .npy")
     options = parser.parse_args()
     rng = np.random.default_rng(1)
     weights = learn(options.games, options.learn, rng)
+    if options.save:
+        np.save(options.save, weights)
     for name, start, end in (("place on floor 1 to 4", PLACE, CLIMB), ("move up from floor 0 to 5", CLIMB, VOTE_NO)):
         favorites, others = np.split(weights[start:end], 2)
         print(f"{name}: a favorite {favorites.round(2)}, another {others.round(2)}")

@@ -8,7 +8,7 @@ import pytest
 from ground.clone import ROOT
 from support.games import PLAYER_COUNTS, climbing, dealt, goals, random_steps, vote
 
-from kingup.adapters.observation import layout_for, observation_maximum, observation_size, observe
+from kingup.adapters.observation import layout_for, observation_maximum, observation_size, observe_game
 from kingup.adapters.turn_order import seat_to_act
 from kingup.rules import Ballot, Character, Climb, Vote, play
 
@@ -16,7 +16,7 @@ CARDS = goals("BCDEIO", "ADEFGM", "EFIMOP", "ACEFNO")
 
 
 def parts(game, seat):
-    seen = observe(game, seat, seat_to_act(game))
+    seen = observe_game(game, seat, seat_to_act(game))
     fields = layout_for(len(game.players)).items()
     return {name: seen[field.start : field.end].reshape(field.shape) for name, field in fields}
 
@@ -48,7 +48,7 @@ def test_observations_stay_within_maximum(players):
     assert len(most) == observation_size(players) == 138 + 6 * players
     for game, _, _ in random_steps(players, random.Random(players)):
         for seat in range(players):
-            assert (observe(game, seat, seat_to_act(game)) <= most).all()
+            assert (observe_game(game, seat, seat_to_act(game)) <= most).all()
 
 
 def test_layout_in_the_documentation():

@@ -12,6 +12,7 @@ from support.games import PLAYER_COUNTS
 from kingup.adapters import pettingzoo
 from kingup.adapters.actions import NO, YES
 from kingup.adapters.aec_env import KingUpEnv
+from kingup.adapters.observation import layout_for
 from kingup.adapters.parallel_env import KingUpParallelEnv
 from kingup.adapters.rewards import Reward
 
@@ -19,6 +20,7 @@ with warnings.catch_warnings():
     # PettingZoo's tests import one of its own games in a way that it has deprecated.
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo import test as peers
+    from pettingzoo.test.state_test import state_test
 
 every_table = pytest.mark.parametrize("players", PLAYER_COUNTS)
 # api_test warns about observations with a mask, except for games on its own list, and about masks of agents that are
@@ -58,6 +60,28 @@ def test_render(players, capsys):
 @every_table
 def test_parallel_api(players):
     peers.parallel_api_test(pettingzoo.parallel_env(players=players), num_cycles=200)
+
+
+@every_table
+def test_state(players):
+    state_test(pettingzoo.env(players=players), pettingzoo.parallel_env(players=players))
+
+
+@every_table
+def test_the_state_has_the_whole_game(players):
+    env = pettingzoo.raw_env(players=players)
+    until_election(env, seed=players)
+    env.step(NO)
+    fields, state = layout_for(players), env.state()
+    seen = [env.observe(agent)["observation"] for agent in env.agents]
+    public = [
+        seen[0][fields[name].start : fields[name].end] for name in fields if name not in ("goal", "ballot", "seat")
+    ]
+    goals, ballots = ([one[fields[name].start : fields[name].end] for one in seen] for name in ("goal", "ballot"))
+    assert state.tolist() == np.concatenate([*public, *goals, *ballots]).tolist()
+    assert len(state) == 123 + 20 * players
+    assert sum(ballot.sum() for ballot in ballots) == 1, "one seat has voted"
+    assert goals[0].tolist() != goals[1].tolist()
 
 
 def playing(env, seed):

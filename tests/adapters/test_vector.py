@@ -8,7 +8,7 @@ import pytest
 from support.games import PLAYER_COUNTS
 
 from kingup.adapters.actions import ACTIONS, action_in, legal_numbers
-from kingup.adapters.observation import layout_for, observe
+from kingup.adapters.observation import layout_for, observe_game
 from kingup.adapters.rewards import Reward, step_rewards
 from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
@@ -31,7 +31,7 @@ def everything(games):
 def compare(games, seen, truth, number):
     seat = seat_to_act(truth)
     assert seen.seats[number] == seat
-    assert seen.observations[number].tolist() == observe(truth, seat, seat).tolist()
+    assert seen.observations[number].tolist() == observe_game(truth, seat, seat).tolist()
     assert np.flatnonzero(seen.masks[number]).tolist() == legal_numbers(truth, seat)
 
 
@@ -53,7 +53,7 @@ def test_steps_equal_the_rules(players, reward):
         seen = games.step(actions)
         for number, before in enumerate(truths):
             turn = seat_to_act(before)
-            assert looked[number].tolist() == observe(before, (turn + 1) % players, turn).tolist()
+            assert looked[number].tolist() == observe_game(before, (turn + 1) % players, turn).tolist()
             after = play(before, turn, action_in(before, int(actions[number])))
             assert seen.rewards[number].tolist() == pytest.approx(step_rewards(before, after, reward))
             assert seen.over[number] == after.over

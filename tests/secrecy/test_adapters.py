@@ -13,7 +13,7 @@ from support.games import PLAYER_COUNTS, random_steps
 from kingup.adapters import pettingzoo
 from kingup.adapters.aec_env import KingUpEnv
 from kingup.adapters.kernels import write_mask, write_observations
-from kingup.adapters.observation import observation_size, observe
+from kingup.adapters.observation import observation_size, observe_game
 from kingup.adapters.openspiel_observer import Observer
 from kingup.adapters.openspiel_position import Position
 from kingup.adapters.turn_order import seat_to_act
@@ -37,7 +37,7 @@ def new_env(players):
 
 def seen_in_pettingzoo(game, viewer, _):
     env = new_env(len(game.players))
-    env._game = game
+    env.game = game
     agent = f"player_{viewer}"
     seen = env.observe(agent)
     return [raw(seen["observation"]), raw(seen["action_mask"]), raw(env.mask_in_turn(agent)), env.render()]
@@ -131,4 +131,4 @@ def test_a_seat_sees_its_own_secrets():
     voter = next(seat for seat in range(3) if game.ballots[seat])
     swapped = game._replace(ballots=tuple({"Y": "N", "N": "Y", None: None}[ballot] for ballot in game.ballots))
     assert view_for(game, voter) == view_for(swapped, voter)
-    assert (observe(game, voter, 0) != observe(swapped, voter, 0)).any()
+    assert (observe_game(game, voter, 0) != observe_game(swapped, voter, 0)).any()

@@ -2,26 +2,27 @@
 
 import random
 import sys
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from kingup.adapters.actions import ACTIONS, action_in, legal_numbers, text_of
-from kingup.adapters.observation import Observation, observation_maximum, observe
-from kingup.adapters.render import render_table
+from kingup.adapters.actions import ACTIONS, action_in, legal_numbers
+from kingup.adapters.faults import describe_fault, legal_or_fault
+from kingup.adapters.global_state import observe_all, state_maximum
+from kingup.adapters.masks import Mask, mask_of
+from kingup.adapters.observation import Observation, observation_maximum, observe_game
+from kingup.adapters.render import RENDER_MODES, check_render_mode, render_table
 from kingup.adapters.rewards import Reward, parse_reward, step_rewards
 from kingup.adapters.turn_order import seat_to_act
 from kingup.adapters.variant import Variant
-from kingup.rules import CHANCE, Game, Seat, play, violation
+from kingup.rules import Seat, play
 from kingup.rules.setup import ROUNDS
 
 Agent: TypeAlias = str
 AgentObservation: TypeAlias = dict[str, npt.NDArray[Any]]
-
-RENDER_MODES: Final = ("human", "ansi")
 
 
 class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -57,16 +58,15 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         super().__init__()
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles is one at least, not {max_cycles}")
-        if render_mode not in (None, *RENDER_MODES):
-            raise ValueError(f"the render mode is {' or '.join(RENDER_MODES)}, not {render_mode}")
         self.variant = Variant(players, rounds=rounds)
         self.reward = parse_reward(reward)
         self.max_cycles = max_cycles
         self.fault_reward = fault_reward
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.possible_agents = list(self.variant.start().players)
         self.observation_spaces = {agent: _observation_space(players) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self.state_space = _state_space(players)
         self._rng = random.Random()
         self.game = self.variant.start()
         self._steps = 0
@@ -83,7 +83,7 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """Deal a new game. Without a seed, the current generator goes on."""
         if seed is not None:
             self._rng = random.Random(seed)
-        self.game = self._deal_if_due(self.variant.start())
+        self.game = self.variant.deal_if_due(self.variant.start(), self._rng)
         self._steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -98,12 +98,16 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """Return an agent's observation and its legal actions; there are none when it is not its turn."""
         turn, seat = seat_to_act(self.game), self.possible_agents.index(agent)
         numbers = legal_numbers(self.game, seat) if seat == turn and not self.truncations.get(agent) else []
-        return {"observation": observe(self.game, seat, turn), "action_mask": _mask(numbers)}
+        return {"observation": observe_game(self.game, seat, turn), "action_mask": mask_of(numbers)}
 
-    def mask_in_turn(self, agent: Agent) -> npt.NDArray[np.int8]:
+    def state(self) -> Observation:
+        """Return the whole game, secrets included, for training with a central critic: see ``global_state.py``."""
+        return observe_all(self.game, seat_to_act(self.game))
+
+    def mask_in_turn(self, agent: Agent) -> Mask:
         """Return the mask of an agent as if it were its turn: its ballots in an election, else all legal moves."""
         turn = self.game.turn
-        return _mask(legal_numbers(self.game, self.possible_agents.index(agent) if turn is None else turn))
+        return mask_of(legal_numbers(self.game, self.possible_agents.index(agent) if turn is None else turn))
 
     def step(self, action: int | None) -> None:
         """Take an action for the agent whose turn it is.
@@ -124,7 +128,7 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.rewards[agent] += self.fault_reward or 0.0
         self._cumulative_rewards[agent] = 0.0
         self._accumulate_rewards()
-        self.game = self._deal_if_due(self.game)
+        self.game = self.variant.deal_if_due(self.game, self._rng)
         self._advance()
         if self.render_mode == "human":
             self.render()
@@ -140,26 +144,12 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def close(self) -> None:
         """Do nothing: no resources are open."""
 
-    def _deal_if_due(self, game: Game) -> Game:
-        if seat_to_act(game) != CHANCE:
-            return game
-        return self.variant.deal(game, self._rng.sample(self.variant.deck(game), self.variant.players))
-
     def _resolve(self, seat: Seat, action: int | None) -> tuple[int, str | None]:
         """Return the action to play and, if the given one is illegal, the code of the violation."""
-        legal = legal_numbers(self.game, seat)
-        if action in legal:
-            return int(action), None
-        text, code = ("nothing", "no_action") if action is None else self._describe_violation(seat, int(action))
-        if self.fault_reward is None:
-            listed = " ".join(f"{number} ({text_of(number)})" for number in legal)
-            raise ValueError(f"{self.possible_agents[seat]} may not play {text} now ({code}); what is legal: {listed}")
-        return legal[0], code
-
-    def _describe_violation(self, seat: Seat, number: int) -> tuple[str, str]:
-        found = violation(self.game, seat, action_in(self.game, number))
-        assert found is not None
-        return f"{number} ({text_of(number)})", found.value
+        number, code = legal_or_fault(self.game, seat, action)
+        if code is not None and self.fault_reward is None:
+            raise ValueError(describe_fault(self.game, seat, action, code))
+        return number, code
 
     def _advance(self) -> None:
         """Select the next agent, or end the game for all."""
@@ -171,18 +161,16 @@ class KingUpEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.truncations = dict.fromkeys(self.agents, True)
 
 
-def _mask(numbers: list[int]) -> npt.NDArray[np.int8]:
-    """Return a mask with ones at these numbers, as Gymnasium expects it."""
-    mask = np.zeros(ACTIONS, np.int8)
-    mask[numbers] = 1
-    return mask
-
-
 def _observation_space(players: int) -> spaces.Dict:
-    maximum: Observation = observation_maximum(players)
+    maximum = observation_maximum(players)
     return spaces.Dict(
         {
             "observation": spaces.Box(np.zeros_like(maximum), maximum, dtype=np.uint8),
             "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
         }
     )
+
+
+def _state_space(players: int) -> spaces.Box:
+    maximum = state_maximum(players)
+    return spaces.Box(np.zeros_like(maximum), maximum, dtype=np.uint8)

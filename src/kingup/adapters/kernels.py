@@ -127,11 +127,12 @@ def write_mask(state: State, seat: int, mask: Flags) -> None:
 def start_games(states: States, generators: npt.NDArray[np.uint64], rounds: int, players: int) -> None:
     """Start every game."""
     for game in range(states.shape[0]):
-        _start(states[game], generators[game], rounds, players)
+        start_game(states[game], generators[game], rounds, players)
 
 
 @compiled
-def _start(state: State, generator: Generator, rounds: int, players: int) -> None:
+def start_game(state: State, generator: Generator, rounds: int, players: int) -> None:
+    """Start a game over with its first deal."""
     state[:] = new_state(players, 0)
     state[ROUND] = ROUNDS - rounds
     deal(state, generator)
@@ -178,7 +179,7 @@ def step_games(
     players = rewards.shape[1]
     for game in range(states.shape[0]):
         state, seat = states[game], seats[game]
-        act(state, seat, _compiled_number(state, actions[game]))
+        act(state, seat, compiled_number(state, actions[game]))
         # The seats act in one unbroken circle: see turn_order.py.
         seat += 1
         if seat == players:
@@ -186,23 +187,36 @@ def step_games(
         rewards[game] = 0
         over[game] = False
         if state[PHASE] >= ROUND_OVER:
-            if by_points:
-                _write_differences(state, rewards[game])
-            if state[PHASE] == GAME_OVER:
-                if not by_points:
-                    _write_pot(state, rewards[game])
-                over[game] = True
+            over[game] = settle_round(state, generators[game], rewards[game], rounds, by_points)
+            if over[game]:
                 seat = 0
-                _start(state, generators[game], rounds, players)
-            else:
-                deal(state, generators[game])
         seats[game] = seat
         write_observation(state, seat, seat, observations[game])
         write_mask(state, seat, masks[game])
 
 
 @compiled
-def _compiled_number(state: State, action: int) -> int:
+def settle_round(
+    state: State,
+    generator: Generator,
+    rewards: Rewards,
+    rounds: int,
+    by_points: bool,  # noqa: FBT001
+) -> bool:
+    """Write the rewards of a finished round, deal the next round or start a new game; return whether a game ended."""
+    if by_points:
+        _write_differences(state, rewards)
+    if state[PHASE] != GAME_OVER:
+        deal(state, generator)
+        return False
+    if not by_points:
+        _write_pot(state, rewards)
+    start_game(state, generator, rounds, state[PLAYERS])
+    return True
+
+
+@compiled
+def compiled_number(state: State, action: int) -> int:
     """Return the number of an action in compiled play."""
     if action < FIRST_CLIMB:
         return 8 * (action // FLOORS) + action % FLOORS + 1

@@ -76,7 +76,7 @@ def observation_maximum(players: int) -> Observation:
     return np.concatenate([np.full(field.end - field.start, field.maximum, np.uint8) for field in fields])
 
 
-def observe(game: Game, seat: Seat, turn: Seat | None) -> Observation:
+def observe_game(game: Game, seat: Seat, turn: Seat | None) -> Observation:
     """Return the observation of a seat.
 
     :param turn: the seat to act, in an election too.

@@ -7,6 +7,7 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from kingup.adapters.aec_env import Agent, AgentObservation, KingUpEnv
+from kingup.adapters.observation import Observation
 
 
 class KingUpParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -22,6 +23,7 @@ class KingUpParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no
         self.metadata = env.metadata
         self.render_mode = env.render_mode
         self.possible_agents = env.possible_agents
+        self.state_space = env.state_space
         self.agents: list[Agent] = []
 
     def observation_space(self, agent: Agent) -> spaces.Space[Any]:
@@ -69,6 +71,10 @@ class KingUpParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no
         if any(env.terminations.values()) or any(env.truncations.values()):
             self.agents = []
         return result
+
+    def state(self) -> Observation:
+        """Return the whole game, secrets included, as in ``KingUpEnv``."""
+        return self._env.state()
 
     def render(self) -> str | None:
         """Draw the table as a spectator sees it."""

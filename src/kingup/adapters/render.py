@@ -1,7 +1,21 @@
 """Draw a table as plain text, as a spectator sees it: totals, the seat to act, and the castle."""
 
+from typing import Final
+
 from kingup.rules import Game, Seat, view_for
 from kingup.rules.notation import FLOOR_SIGNS
+
+RENDER_MODES: Final = ("human", "ansi")
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """Return the mode.
+
+    :raises ValueError: if there is no such mode.
+    """
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"the render mode is {' or '.join(RENDER_MODES)}, not {mode}")
+    return mode
 
 
 def render_table(game: Game, turn: Seat | None) -> str:

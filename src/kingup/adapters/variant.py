@@ -5,11 +5,26 @@ fewer characters, each round starts with a fixed opening that eliminates the oth
 seen by all seats.
 """
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kingup.rules import CHANCE, CHARACTERS, DECK, ELIMINATED, THRONE, Ballot, Deal, Game, Goal, Phase, new_game, play
+from kingup.rules import (
+    CHANCE,
+    CHARACTERS,
+    DECK,
+    ELIMINATED,
+    THRONE,
+    Ballot,
+    Deal,
+    Game,
+    Goal,
+    Phase,
+    new_game,
+    next_to_act,
+    play,
+)
 from kingup.rules.actions import CLIMBS, PLACES, Vote
 from kingup.rules.castle import PLACING_FLOORS
 from kingup.rules.characters import Character
@@ -51,6 +66,12 @@ class Variant:
         """Return the cards that can still be dealt."""
         cards = DECK[: self.goals]
         return tuple(goal for goal in game.deck if goal in cards)
+
+    def deal_if_due(self, game: Game, rng: random.Random) -> Game:
+        """Return the game after a random deal and the opening, or the same game if no deal is due."""
+        if next_to_act(game) != CHANCE:
+            return game
+        return self.deal(game, rng.sample(self.deck(game), self.players))
 
     def deal(self, game: Game, goals: Sequence[Goal]) -> Game:
         """Return the game after a deal and the opening."""

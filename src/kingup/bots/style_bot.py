@@ -35,6 +35,11 @@ class StyleBot:
         """Draw an action at once."""
         return rng.choices(legal, self._probabilities(view, legal))[0]
 
+    def weights(self, players: int) -> Weights:
+        """Return the weights of its style and temperament for this number of players."""
+        weights: Weights = style_table(players)[self._style] + self._lean
+        return weights
+
     def _probabilities(self, view: View, legal: Sequence[str]) -> list[float]:
         seat, goal = view["seat"], view["goal"]
         assert seat is not None
@@ -42,7 +47,7 @@ class StyleBot:
         state = from_view(view, [None] * len(view["players"]))
         numbers = np.array([NUMBERS[text] for text in legal], np.int64)
         out = np.empty(len(legal))
-        weights: Weights = style_table(len(view["players"]))[self._style] + self._lean
+        weights = self.weights(len(view["players"]))
         which, value = np.empty(MAX_FEATURES, np.int64), np.empty(MAX_FEATURES)
         action_probabilities(state, seat, card_index(goal), weights, numbers, len(legal), which, value, out)
         return out.tolist()
