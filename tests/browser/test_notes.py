@@ -60,6 +60,8 @@ def test_tabs_share_settings(visit, server):
     player.page.reload()
     expect(player.page.locator(".notes h2").first).to_have_text("Notizen")
     expect(player.page.locator(".goal .hidden-goal")).to_be_visible()
+    preloaded = player.page.locator("link[rel=preload][href$='game.ftl']")
+    expect(preloaded, "only the texts that the page uses are loaded").to_have_attribute("href", re.compile("/de/"))
 
 
 def test_notes_are_one_tab_stop_with_arrow_keys(visit, server):

@@ -68,6 +68,22 @@ def test_the_page_preloads_the_texts_of_the_readers_language(server, accepted, l
     assert language in LANGUAGES
 
 
+@pytest.mark.parametrize(
+    ("cookie", "language"),
+    [
+        ("kingup_language=it", "it"),
+        ('prefs={"a":1}; kingup_language=fr ;;', "fr"),
+        ("kingup_language=xx", "de"),
+        ("kingup_language=", "de"),
+        ("my_kingup_language=it; kingup_language2=it", "de"),
+    ],
+)
+def test_the_chosen_language_comes_before_those_of_the_browser(server, cookie, language):
+    answer = server.client().get("/", headers={"accept-language": "de", "cookie": cookie})
+    assert f'<html lang="{language}"' in answer.text
+    assert "cookie" in answer.headers["vary"]
+
+
 FILES = ["vendor/fraunces-400.woff2", "shell/main.js", "shell/base.css", "icons/192.png", "locales/de/game.ftl"]
 PATHS = ["/", "/t/ABCDEFG", "/service-worker.js", "/manifest.webmanifest", "/version"]
 

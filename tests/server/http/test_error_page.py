@@ -31,7 +31,7 @@ def server(tmp_path_factory):
 def check_page(answer, status, language, title):
     assert answer.status_code == status
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["vary"] == "accept, accept-language"
+    assert answer.headers["vary"] == "accept, accept-language, cookie"
     assert f'<html lang="{language}">' in answer.text
     assert f"<h1>{title}</h1>" in answer.text
     (policy,) = answer.headers.get_list("content-security-policy")

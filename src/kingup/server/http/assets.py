@@ -123,7 +123,7 @@ class Assets:
         if not self._pages:
             await asyncio.to_thread(self._load)
         language = preferred_language(http.headers)
-        return _respond(http, self._pages[language], "no-cache", vary="accept-encoding, accept-language")
+        return _respond(http, self._pages[language], "no-cache", vary="accept-encoding, accept-language, cookie")
 
     async def file(self, http: HttpRequest) -> Response:
         """Return one of the page's files."""

@@ -109,5 +109,5 @@ def _page(headers: Headers, title: str, content: str, status: int) -> Response:
 <body><main>{_GATE}<h1>{escape(title)}</h1>{content}</main></body>
 </html>
 """
-    kept = {"cache-control": "no-store", "vary": "accept, accept-language", "content-security-policy": _POLICY}
+    kept = {"cache-control": "no-store", "vary": "accept, accept-language, cookie", "content-security-policy": _POLICY}
     return Response(page, status, headers=kept, media_type="text/html")

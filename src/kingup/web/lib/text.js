@@ -33,6 +33,14 @@ export async function loadLanguage() {
   if (language !== chosenLanguage() || parts.size > known.length) return loadLanguage();
   bundle = loaded;
   document.documentElement.lang = language;
+  rememberLanguage();
+}
+
+/** Tell the server which language was chosen, so that it preloads the right texts and shows errors in it. */
+function rememberLanguage() {
+  const seconds = settings.language ? 365 * 86_400 : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API only works with TLS
+  document.cookie = `kingup_language=${settings.language}; path=/; samesite=lax; max-age=${seconds}`;
 }
 
 /** Add the texts of a part of the page. @param {string} part */
