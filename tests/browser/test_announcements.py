@@ -61,11 +61,11 @@ def test_result_of_a_choice_is_announced(visit, server):
     player.press("[data-floor='1'] .land")
     player.wait_for(lambda state: not state["mine"], "Ben's turn")
     player.press(".outside [data-character=A]")
-    expect(player.page.locator("#announcer p:last-child")).to_have_text("Not yet: Ben is to move.")
+    expect(player.page.locator("#announcer p:last-child")).to_have_text("Not yet: it’s Ben’s turn.")
     play_on(friends, is_to_move(0, "climbing"))
     character = max(player.wait_for_turn("climbing")["movable"])
     player.press(f".castle [data-character={character}]")
-    expect(player.page.locator("#announcer p:last-child")).to_contain_text("Click again to do it.")
+    expect(player.page.locator("#announcer p:last-child")).to_contain_text("Click again.")
 
 
 def test_turn_is_announced_once(visit, server):
@@ -74,7 +74,7 @@ def test_turn_is_announced_once(visit, server):
     api.play("A1")
     ben.play("B1")
     cleo.play("C1")
-    turns = player.page.locator("#announcer p", has_text="It is your turn.")
+    turns = player.page.locator("#announcer p", has_text="It’s your turn.")
     expect(turns).to_have_count(1)
     for phrase in ("laugh", "wink"):
         ben.do(do="say", phrase=phrase)
@@ -95,7 +95,7 @@ def test_first_turn_is_announced_in_the_lobby(visit, server):
         Friend.called(server, name).sit(code)
     player.press(".lobby > .buttons .primary")
     player.wait_for_turn("placing")
-    expect(player.page.locator("#announcer p", has_text="It is your turn.")).to_have_count(1)
+    expect(player.page.locator("#announcer p", has_text="It’s your turn.")).to_have_count(1)
     assert player.page.evaluate("played").count("turn") == 1
 
 
@@ -114,7 +114,7 @@ def test_first_deal_is_announced_once_after_the_lobby(visit, server, screen):
     expect(player.page.locator("main.table")).to_be_visible()
     announced = player.page.locator("#announcer p")
     expect(announced.filter(has_text="The cards are dealt.")).to_have_count(1)
-    expect(announced.filter(has_text="It is your turn.")).to_have_count(1 if screen == "t" else 0)
+    expect(announced.filter(has_text="It’s your turn.")).to_have_count(1 if screen == "t" else 0)
 
 
 def test_key_starts_sounds_and_tap_resumes_them(visit, server):
@@ -165,7 +165,7 @@ def test_missed_events_are_announced_without_past_ballots(visit, server):
             one.play(card)
         log = player.page.locator("#announcer")
         expect(log).to_contain_text("No: Ben.")
-        turns = log.locator("p", has_text="It is your turn.")
+        turns = log.locator("p", has_text="It’s your turn.")
         announced = turns.count()
         line.cut()
         expect(player.page.locator(".network")).to_have_text(LOST)
@@ -174,7 +174,7 @@ def test_missed_events_are_announced_without_past_ballots(visit, server):
             mover = everybody[shown["view"]["turn"]]
             mover.play(min(mover.look()["legal"], key=lambda action: action[1]))
         line.restore()
-        announced_now = r"Connected again\..*nominates \w+\. Everyone votes\.\w+ is out\..*It is your turn\."
+        announced_now = r"Connected again\..*nominates \w+\. Everybody votes\.\w+ is eliminated\..*It’s your turn\."
         expect(log).to_have_text(re.compile(announced_now))
         expect(turns).to_have_count(announced + 1)
         expect(log).not_to_contain_text("No:")

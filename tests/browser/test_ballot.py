@@ -53,9 +53,9 @@ def test_screen_says_who_nominates_and_what_it_means_for_the_player(visit, serve
     shown = friends[0].look()
     nominator = ("Ada", "Ben", "Cleo")[shown["view"]["crown"]]
     sentence = "You nominate" if nominator == "Ada" else f"{nominator} nominates"
-    expect(player.page.locator("#prompt")).to_have_text(re.compile(f"^{sentence} \\w+. Everyone votes.$"))
+    expect(player.page.locator("#prompt")).to_have_text(re.compile(f"^{sentence} \\w+. Everybody votes.$"))
     # The server's figure already counts the nominee's ten points.
-    expect(player.page.locator(".worth")).to_have_text(f"If crowned now: you {shown['worth']}")
+    expect(player.page.locator(".worth")).to_have_text(f"If crowned: {shown['worth']} for you")
     assert shown_count(player).startswith('"× 4"')
     player.press(".goal .eye")
     expect(player.page.locator(".worth")).to_have_text("")
@@ -64,7 +64,7 @@ def test_screen_says_who_nominates_and_what_it_means_for_the_player(visit, serve
         friend.play(card)
     play_on(friends, phase_is("voting"))
     expect(player.page.locator(".vote .card.no[data-left='3']")).to_be_visible()
-    expect(player.page.locator(".cards")).to_contain_text("3 No cards are left")
+    expect(player.page.locator(".cards")).to_contain_text("3 No cards left")
 
 
 # Records whether a tap would have reached a card, when the cards appear and when they have been there for a moment.
@@ -108,7 +108,7 @@ def test_vote_against_bots_can_be_taken_back(visit, server, size):
     expect(player.page.locator(".vote .card.yes")).to_be_hidden()
     player.press(undo)
     expect(undo).to_have_count(0)
-    expect(player.page.locator("#announcer")).to_contain_text("Your vote is taken back.")
+    expect(player.page.locator("#announcer")).to_contain_text("You’ve taken your vote back.")
     player.page.clock.run_for(5000)
     expect(player.page.locator(".vote [aria-pressed=true]")).to_have_count(0)
     assert api.look()["ballot"] is None

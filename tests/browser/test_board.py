@@ -53,7 +53,7 @@ def test_focus_on_a_floor_is_visible(visit, server):
 
 @pytest.mark.parametrize(
     ("size", "use", "words"),
-    [("phone", "press", "Tap again to do it."), ("desktop", "press", "Click again"), ("desktop", "key", "Press Enter")],
+    [("phone", "press", "Tap again."), ("desktop", "press", "Click again"), ("desktop", "key", "Press Enter")],
 )
 def test_prompt_speaks_of_what_the_player_uses(visit, server, size, use, words):
     player, _ = at_turn(visit, server, "climbing", size=size)
@@ -109,18 +109,18 @@ def test_tap_at_the_wrong_time_is_explained(visit, server):
         expect(player.page.locator(".prompt.refused")).to_have_count(1)
 
     floor = "[data-floor='3'] .sign"
-    tap(floor, "First choose somebody below the castle.")
+    tap(floor, "Choose somebody below the castle first.")
     tap(".cards", "You vote when somebody is nominated.")
     player.place("O", "3")
     player.wait_for(lambda state: not state["mine"], "Ben's turn")
-    tap(floor, "Not yet: Ben is to move.")
-    tap(".outside .medallion", "Not yet: Ben is to move.")
+    tap(floor, "Not yet: it’s Ben’s turn.")
+    tap(".outside .medallion", "Not yet: it’s Ben’s turn.")
     play_on([player.api, *others], is_to_move(0, "climbing"))
     player.wait_for_turn("climbing")
-    tap(floor, "First choose somebody to move up.")
+    tap(floor, "Choose somebody to move up first.")
     play_on([player.api, *others], phase_is("voting"))
     player.wait_for(lambda state: state["voting"], "the vote")
-    tap(floor, "First vote: Yes or No.")
+    tap(floor, "Vote first: Yes or No.")
     player.vote("yes")
     tap(floor, "Wait until everybody has voted.")
 

@@ -38,9 +38,9 @@ def test_wrong_codes_are_explained_at_the_field(visit, server, path):
     player.go(path)
     field, problem = player.page.locator("form.join input"), player.page.locator("form.join .problem")
     for text, says in (
-        ("VRCO2I2", "A code has no O, I. Look at it again."),
+        ("VRCO2I2", "Codes never contain O, I. Check it again."),
         ("VRC", "A code has 7 letters and digits."),
-        ("ZZZZZZZ", "There is no table with that code."),
+        ("ZZZZZZZ", "No table has that code. Check it again."),
     ):
         field.fill(text)
         expect(problem).to_be_empty()

@@ -12,7 +12,7 @@ from support.line import Line
 from support.postgres import Postgres
 from support.server import Server
 
-PAUSED = "The table is paused: the server cannot store anything just now. It goes on by itself."
+PAUSED = "The table is paused: the server can’t save right now. It continues by itself."
 # Counts the sockets that the page opens from now on.
 WATCH = """() => {
   window.opened = 0;
@@ -24,8 +24,8 @@ WATCH = """() => {
     }
   };
 }"""
-FORGOTTEN = "You are not known here any more. Say who you are on the first page."
-LOST = "The connection is gone. Trying again …"
+FORGOTTEN = "We don’t know you any more. Enter your name on the home page."
+LOST = "Connection lost. Reconnecting…"
 # What a browser logs when a connection fails.
 EXPECTED = re.compile("WebSocket connection to .* failed|Failed to load resource: net::")
 
@@ -181,7 +181,7 @@ def test_rejected_spectator_is_shown_the_reason(shaky_visit, server):
     host.do(do="set_options", options=options | {"spectators": False})
     host.do(do="start")
     for player in (visitor, screen):
-        expect(player.page.locator(".network")).to_contain_text("This table does not allow spectators.")
+        expect(player.page.locator(".network")).to_contain_text("This table doesn’t allow spectators.")
     visitor.press(".network a")
     expect(visitor.page.locator("main.home")).to_be_visible()
 

@@ -40,7 +40,7 @@ LIES = [
     (
         "another secret for the same seal",
         lambda proof: proof | {"secret": OTHER.secret},
-        ["The secret does not open the seal.", "Other cards follow from the secret."],
+        ["The secret doesn’t open the seal.", "The secret leads to other cards."],
     ),
     (
         "a deal without the player's contribution",
@@ -55,7 +55,7 @@ LIES = [
     (
         "other cards",
         lambda proof: proof | {"rounds": [list(reversed(goals)) for goals in proof["rounds"]]},
-        ["Other cards follow from the secret.", "This device saw other cards in the game."],
+        ["The secret leads to other cards.", "This device saw other cards in the game."],
     ),
 ]
 
@@ -109,7 +109,7 @@ def test_deal_is_compared_with_what_this_device_saw(visit, server):
     late.press(".tools .plain:has-text('Check the deal')")
     late.press("dialog .primary")
     expect(late.page.locator("dialog .verdict")).to_have_text(
-        "Seal, secret and cards fit together. Not checked: this device was not there at the beginning."
+        "Seal, secret and cards match. Not checked: this device wasn’t there at the beginning."
     )
 
 

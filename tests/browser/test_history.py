@@ -42,19 +42,19 @@ def test_memory_game_shows_ballots_until_the_next_move_and_after_the_round(visit
     history, announcer = player.page.locator(".side .history"), player.page.locator("#announcer")
     recent = screen.page.locator(".party .recent")
     for place in (history, announcer, recent):
-        expect(place).to_contain_text("is out. No: Ada.")
-    expect(announcer).to_contain_text("You have voted No.")
+        expect(place).to_contain_text("is eliminated. Ada said No.")
+    expect(announcer).to_contain_text("You voted No.")
     play_on([api, *others], has_climbed)
     for place in (history, recent):
-        expect(place).to_contain_text("is out.")
+        expect(place).to_contain_text("is eliminated.")
     for place in (history, announcer, recent):
         expect(place).to_contain_text("up to floor")
         expect(place).not_to_contain_text("No:")
-        expect(place).not_to_contain_text("You have voted")
+        expect(place).not_to_contain_text("You voted")
     play_on([api, *others], lambda shown: shown["table"]["stage"] == "results")
     for place in (history, recent):
-        expect(place).to_contain_text("All say Yes")
-    expect(history).to_contain_text("is out. No: Ada.")
+        expect(place).to_contain_text("Everybody said Yes")
+    expect(history).to_contain_text("is eliminated. Ada said No.")
 
 
 @pytest.mark.parametrize("mode", ["open", "memory"])
@@ -83,7 +83,7 @@ def test_other_events_have_their_places_in_the_history(visit, server):
     player, api, others = at_table(visit, server)
     play_on([api, *others], is_to_move(1, "placing"))
     others[1].do(do="leave")
-    expect(player.page.locator(".side .history")).to_contain_text("A bot plays on for Cleo.")
+    expect(player.page.locator(".side .history")).to_contain_text("A bot now plays for Cleo.")
     others[0].play(highest(others[0].look()["legal"]))
     expect(player.page.locator(".side .history")).to_contain_text("Ben puts")
     entries = lines(player)[::-1]

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from support.company import Friend, play_on, seat
 from support.server import Server
 
-UNREACHABLE = "The server cannot be reached. Check the connection and try again."
+UNREACHABLE = "Can’t reach the server. Check your connection and try again."
 OFFLINE = re.compile("Failed to load resource: net::")
 
 
@@ -136,10 +136,10 @@ def test_two_clicks_open_one_table(visit, server):
 
 
 WEAKENED = {
-    "en": "King – below full strength on this server",
+    "en": "King – not at full strength on this server",
     "it": "Re – su questo server non è al massimo",
     "de": "König – auf diesem Server nicht in voller Stärke",
-    "fr": "Roi – pas à pleine force sur ce serveur",
+    "fr": "Roi – pas à pleine puissance sur ce serveur",
 }
 
 

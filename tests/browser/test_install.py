@@ -78,12 +78,12 @@ def test_new_version_is_announced(visit, server):
     player.page.clock.fast_forward("02:00")
     with player.page.expect_response("**/version"):
         player.page.evaluate(look)
-    expect(player.page.get_by_role("button", name="Load it")).to_have_count(0)
+    expect(player.page.get_by_role("button", name="Update")).to_have_count(0)
     player.page.route("**/version", lambda route: route.fulfill(body="/static/0123456789abcdef"))
     player.page.clock.fast_forward("02:00")
     player.page.evaluate(look)
     with player.page.expect_navigation():
-        player.page.get_by_role("button", name="Load it").click()
+        player.page.get_by_role("button", name="Update").click()
     expect(player.page.locator(".home")).to_be_visible()
 
 
@@ -104,7 +104,7 @@ def test_reconnecting_to_a_replaced_server_announces_the_new_version(visit, serv
     player.open_table(3)
     player.page.route("**/version", replaced)
     sockets[0].close(code=1012)
-    expect(player.page.get_by_role("button", name="Load it")).to_be_visible()
+    expect(player.page.get_by_role("button", name="Update")).to_be_visible()
 
 
 def test_page_of_a_replaced_version_offers_a_reload(visit, server):

@@ -99,7 +99,7 @@ def test_a_removed_friend_asks_to_come_back(visit, server):
     # After a reload the page does not know it, until the friend tries to sit down.
     friend.page.reload()
     friend.press(".sit-down .primary")
-    friend.press(friend.page.get_by_role("button", name="Ask for this seat").nth(1))
+    friend.press(friend.page.get_by_role("button", name="Request this seat").nth(1))
     expect(friend.page.locator(".own-request")).to_contain_text("Ada decides.")
     expect(host.page.locator(".requests")).to_contain_text("Ben would like to sit down.")
     host.press(host.page.get_by_role("button", name="Agree"))
@@ -126,7 +126,7 @@ def test_a_late_friend_takes_over_a_bots_seat(visit, server, size):
     friend.page.reload()
     expect(friend.page.locator(".own-request")).to_contain_text("Ada decides.")
     host.press(host.page.get_by_role("button", name="Agree"))
-    expect(friend.page.locator(".notice")).to_contain_text("You play for Rosa now.")
+    expect(friend.page.locator(".notice")).to_contain_text("You’re playing for Rosa now.")
     expect(friend.page.locator(".goal")).to_be_visible()
     expect(friend.page.locator(".seat.mine .name")).to_have_text("Cleo")
     expect(host.page.locator(".seat .name")).to_contain_text(["Ada", "Cleo", "Sandro"])
@@ -190,7 +190,7 @@ def test_changed_options_are_shown_and_announced_to_the_others(visit, server):
     friend.page.add_init_script(FAKE_AUDIO)
     friend.accept_invitation("Ben", api.code)
     host.page.locator(".options select").nth(2).select_option("30")
-    text = "New options: Time for a move: 30 seconds."
+    text = "New options: Time per move: 30 seconds."
     expect(friend.page.locator(".notice")).to_have_text(text)
     expect(friend.page.locator("#announcer")).to_contain_text(text)
     assert friend.page.evaluate("window.played.length") > 0
@@ -206,7 +206,7 @@ def test_the_history_has_no_empty_rows(visit, server):
         api.do(do="add_bot", level="random")
     host.press(".lobby > .buttons .primary")
     rows = host.page.locator(".side .history li")
-    expect(rows.filter(has_text="New options: Time for a move: 30 seconds.")).to_have_count(1)
+    expect(rows.filter(has_text="New options: Time per move: 30 seconds.")).to_have_count(1)
     assert all(text.strip() for text in rows.all_text_contents())
 
 
@@ -272,7 +272,7 @@ def test_a_phone_has_room_for_the_names_of_kept_seats(visit, server, language):
     code = rematch(server, host)
     speak(host, language)
     host.go(f"/t/{code}")
-    kept = "kept for Ben" if language == "en" else "frei gehalten für Ben"
+    kept = "reserved for Ben" if language == "en" else "reserviert für Ben"
     expect(host.page.locator(".chair b", has_text=kept)).to_be_visible()
     assert host.page.evaluate(BROKEN_NAMES) == []
 
@@ -283,7 +283,7 @@ def test_the_big_screen_shows_kept_seats_and_bots(visit, server):
     code = rematch(server, host)
     screen.go(f"/party/{code}")
     chairs = screen.page.locator(".invitation .chairs li")
-    expect(chairs.locator("b")).to_have_text(["Ada", "kept for Ben", "kept for Cleo", "Rosa"])
+    expect(chairs.locator("b")).to_have_text(["Ada", "reserved for Ben", "reserved for Cleo", "Rosa"])
     expect(chairs.nth(3).locator("small")).to_have_text("bot")
     expect(screen.page.locator(".invitation [role=status]")).to_have_text(
         "The game starts when everybody is back: Ben and Cleo"
@@ -352,8 +352,8 @@ def test_a_phone_shows_bots_stand_ins_absent_players_and_votes(visit, server):
     def sign(name):
         return phone.page.get_by_role("img", name=name, exact=True)
 
-    expect(sign("A bot plays this seat: Dice")).to_be_visible()
-    expect(sign("A bot stands in for Cleo")).to_be_visible()
+    expect(sign("A bot plays here: Dice")).to_be_visible()
+    expect(sign("A bot is playing for Cleo")).to_be_visible()
     expect(sign("Ben is away")).to_be_visible()
     expect(phone.page.locator(".seat", has_text="Ada").locator(".seat-sign")).to_have_count(0)
     play_on([api, ben], phase_is("voting"))
@@ -378,7 +378,7 @@ def test_a_stand_in_is_offered_when_its_time_has_come(visit, server, move_time):
     api.do(do="start")
     phone.page.clock.install()
     phone.go(f"/t/{code}")
-    early = phone.page.get_by_role("button", name="When a bot can play on for Ben")
+    early = phone.page.get_by_role("button", name="When a bot can play for Ben")
     expect(early.locator("svg")).to_have_count(0)
     phone.press(early)
     dialog = phone.page.locator("dialog")
@@ -387,7 +387,7 @@ def test_a_stand_in_is_offered_when_its_time_has_come(visit, server, move_time):
     expect(dialog).to_contain_text(re.compile(r"in \d+ (second|minute|hour)s?"))
     expect(dialog.get_by_role("button", name="Seat a stand-in")).to_have_count(0)
     phone.page.clock.fast_forward(1000 * ((move_time or 0) + 121))
-    expect(dialog).to_contain_text("A bot can stand in until Ben is back.")
+    expect(dialog).to_contain_text("A bot can play until Ben is back.")
     phone.press(phone.page.get_by_role("button", name="Seat a stand-in"))
     expect(dialog).to_have_count(0)
     # Only the page's clock has gone on.

@@ -88,7 +88,7 @@ def test_own_link_and_used_link_are_explained(visit, server, lea):
     player.press(".device-link .primary")
     expect(player.page.locator(".whoami")).to_contain_text("Lea")
     player.go(new_link(lea))
-    expect(player.page.locator("h1")).to_have_text("You’re Lea here already")
+    expect(player.page.locator("h1")).to_have_text("You’re already Lea here")
     # Another link in the same tab does not load the page again.
     player.page.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2])
     expect(player.page.locator(".problem")).to_contain_text("has been used, or is too old")
@@ -139,7 +139,7 @@ def test_a_token_is_made_shown_once_and_revoked(visit, server):
     player.page.get_by_label("Name of the program").fill("Sly Fox")
     player.page.get_by_label("It may").select_option("read")
     player.page.get_by_label("Valid for").select_option("7")
-    player.press(player.page.get_by_role("button", name="Make a token"))
+    player.press(player.page.get_by_role("button", name="Create a token"))
     token = player.page.locator(".token code").inner_text()
     row = player.page.locator(".keys li", has_text="Sly Fox")
     expect(row).to_contain_text("may only read · not used yet")

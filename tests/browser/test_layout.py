@@ -152,7 +152,7 @@ def test_notices_cover_nothing_that_is_needed(visit, server):
         look("lost", (*PHONES, *LANDSCAPE), *IN_THE_BAR)
         look("lost", DESKTOPS, ".seat.mine", ".to-leave")
         line.restore()
-        expect(page.get_by_role("button", name="Laden")).to_be_visible()
+        expect(page.get_by_role("button", name="Aktualisieren")).to_be_visible()
         expect(page.locator(".network")).to_have_count(1)
         look("outdated", LANDSCAPE, *IN_THE_BAR, ".network button")
         line.cut()

@@ -103,7 +103,7 @@ def test_connected_players_are_never_shown_as_away(visit, server):
     host.page.evaluate(STATUSES_SEEN)
     guest = visit(server.url, "phone")
     guest.enter("Ben", f"/t/{host.code}")
-    expect(host.page.locator(".chairs ~ .faint")).to_have_text("One person watches")
+    expect(host.page.locator(".chairs ~ .faint")).to_have_text("One person is watching")
     guest.page.evaluate(STATUSES_SEEN)
     screen = visit(server.url)
     screen.go(f"/party/{host.code}")
@@ -112,11 +112,11 @@ def test_connected_players_are_never_shown_as_away(visit, server):
     guest.press(".chair .plain")
     expect(guest.page.locator(".chair", has_text="Ben")).to_contain_text("you, here")
     expect(host.page.locator(".chair", has_text="Ben")).to_contain_text("here")
-    host.press(host.page.get_by_role("button", name="Seat a bot"))
+    host.press(host.page.get_by_role("button", name="Add a bot"))
     for player in (host, guest):
         expect(player.page.locator(".chair", has_text="bot")).to_be_visible()
-        expect(player.page.locator(".chairs ~ .faint")).to_have_text("One person watches")
-    expect(guest.page.get_by_role("button", name="Be the host")).to_have_count(0)
+        expect(player.page.locator(".chairs ~ .faint")).to_have_text("One person is watching")
+    expect(guest.page.get_by_role("button", name="Become host")).to_have_count(0)
     host.press(".lobby > .buttons .primary")
     for player in (host, guest, screen):
         expect(player.page.locator("main.table")).to_be_visible()
@@ -149,7 +149,7 @@ def test_no_digit_of_a_code_looks_like_a_letter(visit, server):
 
 def test_at_a_local_address_the_lobby_says_how_phones_get_in(visit, server):
     player, link = in_lobby(visit, server)
-    expect(player.page.locator(".invite .warning")).to_contain_text("Phones cannot reach this address.")
+    expect(player.page.locator(".invite .warning")).to_contain_text("Phones can’t reach this address.")
     expect(player.page.locator(".invite .warning code")).to_have_text("kingup --lan")
     expect(player.page.locator(".invite .qr")).to_have_count(0)
     expect(player.page.locator(".share code")).to_have_text(link)
@@ -161,7 +161,7 @@ def test_a_server_in_the_network_is_shown_with_its_address_for_phones(visit, ser
     player.enter("Ada")
     player.open_table(3)
     expect(player.page.locator(".share code")).to_have_text(f"http://192.168.1.7:8300/t/{player.code}")
-    expect(player.page.locator(".share")).to_contain_text("Phones in the same network use this address.")
+    expect(player.page.locator(".share")).to_contain_text("Phones on the same network use this address.")
     expect(player.page.locator(".invite .qr")).to_be_visible()
     expect(player.page.locator(".invite .warning")).to_have_count(0)
 
@@ -174,8 +174,8 @@ def test_a_player_takes_over_from_an_absent_host_when_it_is_time(visit, server):
     guest.api.sit(code)
     guest.page.clock.install()
     guest.go(f"/t/{code}")
-    expect(guest.page.get_by_text("Ada is away. You can take over in")).to_be_visible()
-    take_over = guest.page.get_by_role("button", name="Be the host")
+    expect(guest.page.get_by_text("Ada is away. You can become host in")).to_be_visible()
+    take_over = guest.page.get_by_role("button", name="Become host")
     expect(take_over).to_have_count(0)
     guest.page.clock.fast_forward(601_000)
     guest.press(take_over)

@@ -101,11 +101,11 @@ def test_tap_that_slips_is_a_tap(visit, server):
     character = state["movable"][0]
     medallion = f".castle [data-character={character}]"
     slip(player, medallion, dx=9)
-    expect(player.page.locator("#prompt")).to_contain_text("Click again to do it.")
+    expect(player.page.locator("#prompt")).to_contain_text("Click again.")
     # Anywhere on its own floor counts as where it came from.
     drag(player, medallion, f"[data-floor='{state['castle'][character]}'] .sign")
     expect(player.page.locator(".chosen")).to_have_attribute("data-character", character)
-    expect(player.page.locator("#prompt")).to_contain_text("Click again to do it.")
+    expect(player.page.locator("#prompt")).to_contain_text("Click again.")
     assert not any("play" in frame for frame in sent)
     player.press(medallion)
     player.wait_for(lambda now: now["castle"][character] == "5", "the climb")
@@ -181,7 +181,7 @@ def test_character_that_cannot_climb_is_not_chosen_by_dragging(visit, server):
     expect(player.page.locator("#prompt")).to_have_text("Your turn: move somebody up a floor")
     expect(player.page.locator(".chosen")).to_have_count(0)
     player.page.mouse.up()
-    expect(player.page.locator("#prompt")).to_have_text("That floor is full: four are there already.")
+    expect(player.page.locator("#prompt")).to_have_text("That floor is full: it already holds four.")
 
 
 def test_illegal_move_is_explained(visit, server):
@@ -202,13 +202,13 @@ def test_climb_to_a_full_floor_is_explained(visit, server):
     full = next(one for one, floor in player.state()["castle"].items() if floor == "3")
     assert list(player.state()["castle"].values()).count("4") == 4
     player.press(f".castle [data-character={full}]")
-    expect(player.page.locator("#prompt")).to_have_text("That floor is full: four are there already.")
+    expect(player.page.locator("#prompt")).to_have_text("That floor is full: it already holds four.")
     assert player.state()["mine"]
 
 
 def test_title_shows_whose_turn_it_is(visit, server):
     player, _ = at_turn(visit, server, "placing")
-    expect(player.page).to_have_title("● It is your turn. · King Up!")
+    expect(player.page).to_have_title("● It’s your turn. · King Up!")
     player.place("A", "1")
     expect(player.page).to_have_title(f"{player.code} · King Up!")
 
@@ -307,7 +307,7 @@ def test_round_against_bots_with_the_keyboard_alone(visit, server):
     done = play_round_by_keyboard(player)
     assert {"placing", "climbing", "voting"} <= set(done)
     said = player.page.locator("#announcer").inner_text()
-    assert re.search("All say Yes|is out", said), said
+    assert re.search("Everybody said Yes|is eliminated", said), said
     tab_to(player, ".results .primary")
     press_key(player, "Enter")
     player.wait_for(lambda now: now["phase"] == "placing", "the next round")
@@ -349,7 +349,7 @@ def test_placed_character_cannot_be_placed_again(visit, server):
     play_on(others, is_to_move(0, "placing"))
     player.wait_for_turn("placing")
     player.press(".castle [data-character=O]")
-    expect(player.page.locator("#prompt")).to_have_text("That one is placed already.")
+    expect(player.page.locator("#prompt")).to_have_text("That character is already placed.")
     expect(player.page.locator(".chosen")).to_have_count(0)
     player.press(".outside [data-character=A]")
     expect(player.page.locator("#prompt")).to_have_text("Alighiero – on which floor?")

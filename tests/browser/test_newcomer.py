@@ -204,4 +204,4 @@ def test_lessons_stand_out_until_one_is_done(visit, server):
 def test_statistics_of_a_newcomer_are_empty(visit, server):
     player = visit(server.url)
     player.go("/me")
-    expect(player.page.locator(".statistics")).to_contain_text("No finished game has been counted yet.")
+    expect(player.page.locator(".statistics")).to_contain_text("No finished games counted yet.")

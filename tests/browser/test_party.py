@@ -231,7 +231,7 @@ def test_screen_tells_what_happens_around_the_table(visit, server):
     screen.go(f"/party/{host.code}")
     expect(screen.page.locator(".invitation")).to_be_visible()
     host.do(do="set_options", options=host.look()["table"]["options"] | {"move_time": 300})
-    expect(screen.page.locator(".news")).to_have_text("New options: Time for a move: 5 minutes.")
+    expect(screen.page.locator(".news")).to_have_text("New options: Time per move: 5 minutes.")
     others = [Friend.called(server, name) for name in ("Ben", "Cleo")]
     others[0].sit(host.code)
     host.do(do="add_bot", level="servant")
@@ -244,4 +244,4 @@ def test_screen_tells_what_happens_around_the_table(visit, server):
     screen.end_ceremony("round_over")
     expect(screen.page.locator(".results")).to_be_visible()
     others[0].do(do="leave")
-    expect(screen.page.locator(".waiting-for")).to_contain_text("A bot plays on for Ben.")
+    expect(screen.page.locator(".waiting-for")).to_contain_text("A bot now plays for Ben.")

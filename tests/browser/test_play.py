@@ -54,6 +54,6 @@ def test_three_players_use_touch_on_phones(visit, server, rounds):
         players[2].press(".panels .plain:last-child")
         players[2].press("dialog .buttons .plain")
         expect(players[2].page.locator("main.home")).to_be_visible()
-        expect(players[0].page.locator(".seat", has_text="Cleo").locator("small")).to_have_text("a bot plays on")
+        expect(players[0].page.locator(".seat", has_text="Cleo").locator("small")).to_have_text("a bot is playing")
     else:
         play_out(players, lambda state: state["over"])

@@ -226,7 +226,7 @@ def test_replay_plays_by_itself_and_stops(visit, archive):
     # Skip to each vote with quick clicks, and go back to the start of the round.
     page.evaluate("for (let at = 0; at < 3; at++) document.querySelector('.steps button:nth-of-type(5)').click()")
     expect(page.locator(".election.open")).to_be_visible()
-    player.press("[aria-label='Back to the beginning of the round']")
+    player.press("[aria-label='To the start of the round']")
     expect(page.locator(".where")).to_have_text("Round 1 · 0")
 
 
@@ -240,7 +240,7 @@ def test_replay_that_cannot_be_opened_shows_the_reason(visit, archive):
     player.go(f"/g/{code}")
     expect(player.page.locator(".problem").first).to_have_text(re.compile("not over yet"))
     player.go("/g/WXYZ234")
-    expect(player.page.locator(".problem").first).to_have_text("There is no table with that code.")
+    expect(player.page.locator(".problem").first).to_have_text("No table has that code. Check it again.")
 
 
 # Records
@@ -277,7 +277,7 @@ def test_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     wrong = re.sub(r"place \w\w", "place A9", TEXT, count=1)
     page.evaluate(DROP, wrong)
     line = wrong[: wrong.index("place A9")].count("\n") + 1
-    said = f"This record is not valid, in line {line}, column 7, at “A9”: characters are placed on floors 1 to 4."
+    said = f"This record isn’t valid, in line {line}, column 7, at “A9”: characters are placed on floors 1 to 4."
     expect(page.locator(".problem").first).to_have_text(said)
     page.evaluate(DROP, "#" * 70_000)
     expect(page.locator(".problem").first).to_have_text("This file is too long for a record.")
@@ -373,7 +373,7 @@ def test_game_continued_from_a_replay_can_be_finished(visit, archive):
     expect(page.locator("main.table:not(.replay)")).to_be_visible()
     state = player.wait_for(lambda state: state["phase"], "the game to continue")
     assert len(state["castle"]) + len(state["outside"]) == 13
-    expect(page.locator(".branch")).to_contain_text(f"It goes on from game REPMAY2, round 3, moment {late.step}.")
+    expect(page.locator(".branch")).to_contain_text(f"Continues game REPMAY2 from round 3, moment {late.step}.")
     expect(page.locator(".former li").nth(1)).to_have_text(re.compile(f".+ plays {GAME.players[1]}’s seat"))
     play_out([player], lambda state: state["over"])
     record = page.request.get(f"{archive.url}/api/tables/{player.code}/record").text()
@@ -416,7 +416,7 @@ def test_friends_join_a_branch(visit, archive):
     friend.enter("Cleo", f"/t/{player.code}")
     friend.press(".chair .plain")
     expect(page.locator(".chair").first).to_contain_text("Cleo")
-    player.press(".chair .plain:has-text('Seat a bot')")
+    player.press(".chair .plain:has-text('Add a bot')")
     player.press(".lobby > .buttons .primary")
     for one, seat in ((friend, 0), (player, 1)):
         expect(one.page.locator("main.table")).to_be_visible()
@@ -438,7 +438,7 @@ def test_statistics_are_shown_and_can_be_deleted(visit, archive):
     expect(page.locator(".ladder .name", has_text="Officer")).to_be_visible()
     player.press(".statistics .plain")
     player.press(".statistics .primary")
-    expect(page.locator(".statistics")).to_contain_text("No finished game has been counted yet.")
+    expect(page.locator(".statistics")).to_contain_text("No finished games counted yet.")
     # Then delete the player.
     player.press(".bar button:nth-of-type(2)")
     player.press("dialog button:has-text('Delete all')")

@@ -178,7 +178,7 @@ def test_notes_stand_beside_the_truth(visit, server):
         assert set(shown_as) == wanted
     expect(truth.get_by_role("img", name="a favorite: you noted yes").first).to_be_visible()
     played = sum(move.split("=")[1][1] == "N" for move in shown["view"]["finished"][0]["history"] if "=" in move)
-    expect(truth.locator(".truth-of p")).to_have_text(f"No cards: you counted 1, played {played}")
+    expect(truth.locator(".truth-of p")).to_have_text(f"No cards: 1 counted, {played} played")
 
 
 SHARE = """window.shared = [];
@@ -239,7 +239,7 @@ def test_next_suggestion_depends_on_the_opponents(visit, server):
     player = visit(server.url)
     code = finish(player, server)["table"]["code"]
     suggestion = player.page.locator(".next")
-    expect(suggestion).to_contain_text("Watch it again with all goals open.")
+    expect(suggestion).to_contain_text("Replay it with all goals open.")
     expect(suggestion.locator("a")).to_have_attribute("href", f"/g/{code}?at=1.0&lens=all")
     player.page.route_web_socket(re.compile("/socket"), beaten_bots)
     player.page.reload()

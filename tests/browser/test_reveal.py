@@ -31,7 +31,7 @@ RECORD = """() => {
   const watch = () => { look(); requestAnimationFrame(watch); };
   watch();
 }"""
-OUTCOMES = ("Round 1 is over", "said No", "is out", "trap door", "Go on")
+OUTCOMES = ("Round 1 is over", "said No", "is eliminated", "trap door", "Go on")
 
 
 @pytest.mark.parametrize("ballot", ["Y", "N"])
@@ -112,7 +112,7 @@ def test_nothing_is_spoiled_in_a_lesson(visit, server):
     # The guide reacts to the player's own vote, before the cards turn.
     before = [one["text"] for one in seen if not one["faces"]]
     assert {one["text"] for one in seen if one["faces"]} == {before[-1]}, "only the cards change"
-    assert [word for word in ("is out", "has fallen") for text in before if word in text] == []
+    assert [word for word in ("is eliminated", "has fallen") for text in before if word in text] == []
     assert {text.partition("\n")[0] for text in before} == {"Your first round · King Up!"}
 
 
@@ -134,7 +134,7 @@ def test_rejected_vote_spoils_nothing(visit, server):
     player.vote("yes")
     wait_until(lambda: player.state() and any("declined" in message for message in hold.messages), "the error")
     hold.release()
-    expect(player.page.locator("#announcer")).to_contain_text("The game has gone on in the meantime.")
+    expect(player.page.locator("#announcer")).to_contain_text("The game has moved on. Look again.")
     check_reveal(player, "trapdoor", "NoYesYes")
     assert all("gone on in the meantime" not in one["text"] for one in player.page.evaluate("seen"))
 

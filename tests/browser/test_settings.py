@@ -21,7 +21,7 @@ def test_settings_are_stored_on_the_device(visit, server):
     open_settings(player)
     for label, choice in (
         ("Animations", "fast"),
-        ("Bots’ pace", "slow"),
+        ("Bot speed", "slow"),
         ("Tap twice to vote", "on"),
         ("Vibration", "off"),
     ):

@@ -34,7 +34,7 @@ def test_rejected_line_stays_and_shows_the_reason(visit, server):
     line = player.page.locator("dialog input")
     line.fill("I am sure of it")
     line.press("Enter")
-    expect(player.page.locator("dialog .talk .problem")).to_have_text("That was a lot. Wait a moment.")
+    expect(player.page.locator("dialog .talk .problem")).to_have_text("That’s a lot of talk. Wait a moment.")
     expect(line).to_have_value("I am sure of it")
     player.page.wait_for_timeout(10_000)
     line.press("Enter")

@@ -6,11 +6,11 @@ from support.browsing import sit_down
 from support.company import Friend, is_to_move, phase_is, play_on
 
 TIPS = {
-    "stars": "The stars mark your six. Lift them without being noticed.",
-    "vote": "One No drops the nominee. If all say Yes, the round ends.",
+    "stars": "Stars mark your six favorites. Sneak them up.",
+    "vote": "One No drops the nominee. If everybody says Yes, the round ends.",
 }
 CARDS = [
-    "Your No cards are used up for this round.",
+    "You’re out of No cards for this round.",
     "You have one No card left for this round.",
     *(f"You have {count} No cards left for this round." for count in (2, 3, 4)),
 ]

@@ -112,7 +112,7 @@ def test_banner_tells_what_begins_and_lets_taps_through(visit, server, screen, s
 def test_rule_of_zero_is_said_once_in_the_last_round(visit, server):
     player, friends = at_table(visit, server, lambda shown: shown["view"]["round"] == 2)
     player.page.evaluate(BANNERS)
-    said = "A score of 0 counts as 33 in this round."
+    said = "In this round, zero points count as 33."
     play_on(friends, lambda shown: shown["view"]["round"] == 3)
     assert wait_for_banner(player, f"Round 3 of 3{said}")["dealt"]
     announced = player.page.locator("#announcer p", has_text=said)

@@ -71,9 +71,9 @@ def test_vote_survives_a_reload_and_can_be_changed(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
     ben.play("N")
     player.vote("yes")
-    expect(player.page.locator("#prompt")).to_have_text(re.compile("You have voted.*Waiting for Cleo"))
+    expect(player.page.locator("#prompt")).to_have_text(re.compile("You’ve voted.*Waiting for Cleo"))
     player.page.reload()
-    expect(player.page.locator("#prompt")).to_have_text(re.compile("You have voted.*Waiting for Cleo"))
+    expect(player.page.locator("#prompt")).to_have_text(re.compile("You’ve voted.*Waiting for Cleo"))
     expect(player.page.locator(".ballot.laid")).to_have_count(2)
     expect(player.page.locator(".ballot.flipped")).to_have_count(0)
     # Only its owner gets it, on any device.
@@ -104,7 +104,7 @@ def test_chosen_card_is_marked_and_the_same_card_again_changes_nothing(visit, se
     player.press(yes)
     player.vote("no")
     changed = player.page.locator("#announcer p", has_text="You have changed your vote")
-    expect(changed).to_have_text(["You have changed your vote to No."])
+    expect(changed).to_have_text(["You changed your vote to No."])
     assert "✓" in no.evaluate(CHECK_MARK)
     for friend in (ben, cleo):
         friend.play("N")
@@ -114,7 +114,7 @@ def test_spectator_sees_no_secrets(visit, server):
     player, (ben, cleo) = vote_with_page(visit, server)
     watcher = visit(server.url)
     watcher.enter("Wanda", f"/t/{player.code}")
-    expect(watcher.page.locator("#prompt")).to_contain_text("You are watching")
+    expect(watcher.page.locator("#prompt")).to_contain_text("You’re watching")
     expect(player.page.locator(".vote")).to_be_visible()
     assert watcher.state()["castle"] == player.state()["castle"]
     for own in (".goal", ".cards", ".vote", ".star"):
@@ -180,7 +180,7 @@ def test_notes_survive_a_reload_and_are_not_sent(visit, server):
     player.page.on("request", lambda request: sent.append(request.url) if request.method != "GET" else None)
     player.page.reload()
     cell = player.page.locator(".side").get_by_role("button", name=re.compile("^Ben, Odessa"))
-    for mark in ("yes", "no", "perhaps"):
+    for mark in ("yes", "no", "maybe"):
         player.press(cell)
         expect(cell).to_have_accessible_name(f"Ben, Odessa: {mark}")
     player.page.reload()
@@ -213,8 +213,8 @@ def test_vote_changed_too_late_is_undone(visit, server):
     player.vote("no")
     wait_until(lambda: player.state() and any("declined" in message for message in hold.messages), "the error")
     hold.release()
-    expect(player.page.locator("#announcer")).to_contain_text("The game has gone on in the meantime.")
+    expect(player.page.locator("#announcer")).to_contain_text("The game has moved on. Look again.")
     expect(player.page.locator("#prompt")).to_have_text(re.compile("moves? somebody up"))
     play_on([player.api, ben, cleo], phase_is("voting"))
-    expect(player.page.locator("#prompt")).to_have_text(re.compile("Everyone votes"))
+    expect(player.page.locator("#prompt")).to_have_text(re.compile("Everybody votes"))
     assert player.state()["ballot"] == ""

@@ -28,7 +28,7 @@ async def test_games_are_listed_with_their_results(home):
     begun = SavedGames(home).unfinished()[0].begun
     output = list_games().splitlines()
     assert output[:3] == [
-        "Left unfinished:",
+        "Unfinished:",
         f"  {begun:%Y-%m-%d %H:%M}  round 1 of 3, Ada, Rosa and Sandro ({file.stem})",
         "“kingup play” continues them.",
     ]
@@ -39,7 +39,7 @@ async def test_games_are_listed_with_their_results(home):
     assert output[3:] == [
         "Finished:",
         f"  1  {game.ended:%Y-%m-%d %H:%M}  {totals}. Won by {winner}.",
-        "“kingup replay NUMBER” shows one again.",
+        "“kingup replay NUMBER” replays one.",
     ]
 
 
@@ -79,7 +79,7 @@ async def test_a_record_that_could_not_be_saved_is_saved_later(home, monkeypatch
     with monkeypatch.context() as patched:
         patched.setattr(FinishedGames, "add", full)
         output = await play_game(home)
-    assert output.splitlines()[-1] == "The record of the game could not be saved."
+    assert output.splitlines()[-1] == "The record of the game couldn’t be saved."
     assert len(saved_files(home)) == 1
     assert "Finished:" in list_games()
     assert saved_files(home) == []

@@ -1,4 +1,4 @@
-"""Format the messages of one language. They use nothing of Fluent but variables and selections.
+"""Format the messages of one language. They use nothing of Fluent but variables, selections and the functions of elision.
 
 ``fluent.syntax`` parses the files. Its companion ``fluent.runtime`` would format them, but brings the calendars and
 currencies of a thousand locales: 36 MB for the plurals of four languages. A test compares the texts of both.
@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fluent.syntax import ast, parse
+
+from kingup.locales.elision import FUNCTIONS
 
 _ONE: Final[Mapping[str, Callable[[float], bool]]] = {
     "en": lambda number: number == 1,
@@ -55,6 +57,9 @@ class Bundle:
         match expression:
             case ast.VariableReference():
                 return values[expression.id.name]
+            case ast.FunctionReference():
+                (name,) = expression.arguments.positional
+                return FUNCTIONS[expression.id.name](self._value(name, values))
             case ast.SelectExpression():
                 variant = self._variant(expression, self._value(expression.selector, values))
                 return self._pattern(variant.value, values)

@@ -16,7 +16,7 @@ from kingup.server.store.sqlite.store import SqliteStore
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 TITLES = {
     "en": "This door leads nowhere",
-    "it": "Questa porta non porta da nessuna parte",
+    "it": "Questa porta non conduce da nessuna parte",
     "de": "Diese Tür führt ins Leere",
     "fr": "Cette porte ne mène nulle part",
 }

@@ -45,7 +45,7 @@ async def test_last_screen_offers_replay_and_saves_the_record(tmp_path, monkeypa
         await player.until(lambda: player.screen == "ReplayScreen")
         shown = await player.read()
         assert "Moment 1" in shown
-        assert "Seen with the eyes of Ada" in shown
+        assert "Seen by Ada" in shown
         await player.press("q")
         await player.until(game_over(player))
         await player.press("s")

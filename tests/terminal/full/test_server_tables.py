@@ -49,7 +49,7 @@ async def test_a_full_table_is_watched(server, tmp_path):
         assert table.state.seat is None
         async with running_app(play_options(tmp_path), table=table) as player:
             shown = await player.read()
-            assert "You are watching" in shown
+            assert "You’re watching" in shown
             assert "Your goal" not in shown
             await player.press("a", "4", "y", "s", "z", "x", "enter")
             assert player.screen == "TableScreen"

@@ -18,7 +18,7 @@ async def test_a_question_is_asked_in_full_once_and_then_in_short(tmp_path):
     short = "Your turn: an initial and a floor, such as"
     assert len(full) == 1
     # One line says what was wrong and what would be right.
-    assert any(line.startswith("“hello” is no answer here. " + short) for line in output)
+    assert any(line.startswith("“hello” isn’t an answer here. " + short) for line in output)
     assert any(line.startswith("Characters are placed on floors 1 to 4. " + short) for line in output)
     assert sum(line.startswith(short) for line in output) == 2, "after an empty line, and after the command look"
     assert output[-1].startswith("The game is kept.")
@@ -32,7 +32,7 @@ async def test_a_move_can_be_typed_with_a_space_or_a_name(answer, tmp_path):
 async def test_a_missing_floor_is_explained(tmp_path):
     output = await transcript(play_options(tmp_path), "A\nn\nodessa\n")
     for answer in ("A", "n", "odessa"):
-        assert f"“{answer}” alone is not enough: the floor is missing. Your turn: an initial and a floor" in output
+        assert f"“{answer}” isn’t enough: the floor is missing. Your turn: an initial and a floor" in output
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "help"), ("de", "Hilfe"), ("de", "help")])
@@ -43,7 +43,7 @@ async def test_help_is_understood_as_a_word(language, word, tmp_path):
 
 async def test_q_leaves(tmp_path):
     output = (await transcript(play_options(tmp_path), "q\nA4\n")).splitlines()
-    assert output[-2:] == ["> q", "The game is kept. “kingup play” goes on with it."]
+    assert output[-2:] == ["> q", "Game saved. Run “kingup play” to continue."]
 
 
 async def test_brief_asks_short_questions_from_the_start(tmp_path):
@@ -75,7 +75,7 @@ async def test_people_at_one_keyboard_read_no_secrets_of_each_other(tmp_path):
             looking = found[1]
         if found := SECRET.search(line):
             goals[looking].add(found[1])
-        assert "You have voted" not in line
+        assert "You voted" not in line
     assert [len(seen) for seen in goals.values()] == [3, 3, 3], "each has another goal in each round"
     assert len(set().union(*goals.values())) == 9
 

@@ -36,11 +36,11 @@ async def test_keys_do_the_same_as_on_the_screen():
         assert f"{keys}: {Texts('en')(message)}" in output
     ask = {line: at for at, line in enumerate(output) if line.startswith("> ")}
     assert " nominates " in output[ask["> b"] - 1]
-    assert output[ask["> V"] + 1] == "There is no further vote that way."
+    assert output[ask["> V"] + 1] == "There are no more votes in that direction."
     assert output[ask["> R"] + 1].startswith("Round 2."), "back to the round before"
     assert any("Your goal:" in line for line in output[ask["> 2"] : ask["> a"]])
     assert any("has the goal" in line for line in output[ask["> a"] : ask["> what"]])
-    assert output[ask["> what"] + 1] == "“what” is no answer here."
+    assert output[ask["> what"] + 1] == "“what” isn’t an answer here."
     assert output[-1].endswith("the last one")
 
 

@@ -16,11 +16,11 @@ from kingup.terminal.tables.saves import SavedGames
 async def test_a_game_is_left_at_the_end_of_the_input_and_resumed_later(tmp_path):
     options = play_options(tmp_path)
     first = await transcript(options, "A4\n")
-    assert first.splitlines()[-1] == "The game is kept. “kingup play” goes on with it."
+    assert first.splitlines()[-1] == "Game saved. Run “kingup play” to continue."
     assert len(saved_files(tmp_path)) == 1
     later = (await transcript(options, "Y\n")).splitlines()
     date = r"\d{4}-\d\d-\d\d \d\d:\d\d"
-    assert re.match(rf"Left unfinished: {date}, round 1 of 3, Ada, Rosa and Sandro\. Answer Y", later[0])
+    assert re.match(rf"Unfinished: {date}, round 1 of 3, Ada, Rosa and Sandro\. Answer Y", later[0])
     assert "Ada puts Alighiero on floor 4." in later
     assert later[-1].startswith("The game is kept.")
 
@@ -30,11 +30,11 @@ async def test_several_unfinished_games_are_numbered(tmp_path):
         await transcript(play_options(tmp_path, "Ada", bots=bots, fresh=True), "")
     options = play_options(tmp_path)
     output = (await transcript(options, "Y\n3\nq\n")).splitlines()
-    assert output[0] == "Left unfinished:"
+    assert output[0] == "Unfinished:"
     assert [line[:3] for line in output[1:3]] == ["1: ", "2: "]
     assert output[3].startswith("Answer with a number to go on with that game, N for a new game,")
-    assert f"“Y” is no answer here. {output[3]}" in output
-    assert f"“3” is no answer here. {output[3]}" in output
+    assert f"“Y” isn’t an answer here. {output[3]}" in output
+    assert f"“3” isn’t an answer here. {output[3]}" in output
     assert output[-1] == "> q", "nothing else is written"
     games = SavedGames(tmp_path).unfinished()
     continued = (await transcript(options, "2\n")).partition("line by line")[2]
@@ -46,7 +46,7 @@ async def test_several_unfinished_games_are_numbered(tmp_path):
 async def test_a_bad_answer_about_an_unfinished_game_is_explained(tmp_path):
     await transcript(play_options(tmp_path), "A4\n")
     output = (await transcript(play_options(tmp_path), "maybe\nquit\n")).splitlines()
-    assert any(line.startswith("“maybe” is no answer here. Answer Y to go on with it") for line in output)
+    assert any(line.startswith("“maybe” isn’t an answer here. Answer Y to continue it") for line in output)
     assert output[-1] == "> quit"
     assert len(saved_files(tmp_path)) == 1
 
@@ -82,8 +82,8 @@ async def test_an_unfinished_game_is_left_alone_or_deleted(tmp_path):
     await transcript(play_options(tmp_path, seed=8), "N\nA4\n")
     assert len(saved_files(tmp_path)) == 2
     output = await transcript(play_options(tmp_path), "what\nD 2\nD\n")
-    assert "“what” is no answer here" in output
-    assert output.count("Left unfinished") == 2, "first a list of two, then a question about the other one"
+    assert "“what” isn’t an answer here" in output
+    assert output.count("Unfinished") == 2, "first a list of two, then a question about the other one"
     assert len(saved_files(tmp_path)) == 1
     await transcript(play_options(tmp_path, fresh=True), "")
     assert len(saved_files(tmp_path)) == 2, "with --new nothing is offered"
@@ -123,7 +123,7 @@ def test_ctrl_c_leaves_and_the_game_stays_saved(home):
     process.wait(60)
     out, err = process.communicate()
     assert (process.returncode, err.strip()) == (130, "")
-    assert out == "The game is kept. “kingup play” goes on with it.\n"
+    assert out == "Game saved. Run “kingup play” to continue.\n"
     assert len(saved_files(home)) == 1
 
 

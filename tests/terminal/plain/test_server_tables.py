@@ -58,7 +58,7 @@ async def test_lines_from_a_file_are_read_when_needed(server, tmp_path):
         await game
         output = written.getvalue()
     assert "Ada puts Alighiero on floor 4." in output
-    assert re.search(r"The table goes on\. “kingup play --name \w+ \S+/t/\w{7}” takes you back to it\.\n$", output)
+    assert re.search(r"The table continues without you\. “kingup play --name \w+ \S+/t/\w{7}” takes you back\.\n$", output)
 
 
 async def play_at_server(server: Server, folder, answers: str, **guests_at_table) -> str:
@@ -73,12 +73,12 @@ async def play_at_server(server: Server, folder, answers: str, **guests_at_table
 async def test_a_table_is_opened(server, tmp_path):
     output = await play_at_server(server, tmp_path, "what\nN\nbot\nbot\nstart\n")
     assert f"at {server.url}" in output.splitlines()[0]
-    assert "“what” is no answer here. Answer " in output
+    assert "“what” isn’t an answer here. Answer " in output
     assert f"The link for your friends: {server.url}/t/" in output
     assert "The game begins." in output
     assert "1: Ada" in output
     (code,) = re.findall(r"/t/(\w{7})\n", output)
-    assert output.endswith(f"The table goes on. “kingup play --name Ada {server.url}/t/{code}” takes you back to it.\n")
+    assert output.endswith(f"The table continues without you. “kingup play --name Ada {server.url}/t/{code}” takes you back.\n")
     assert last_server(tmp_path) == server.url
 
 

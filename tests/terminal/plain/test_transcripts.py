@@ -57,7 +57,7 @@ def test_installed_command_matches_the_transcript_and_writes_the_record(home, tm
     assert (done.returncode, done.stderr) == (0, "")
     assert SAVED.sub("GAME.kingup", done.stdout) == (FOLDER / "en.txt").read_text()
     (saved,) = (home / "finished").iterdir()
-    assert f"The record of the game is {saved}. “kingup replay 1” shows it again" in done.stdout
+    assert f"The record is saved as {saved}. “kingup replay 1” replays it" in done.stdout
     assert saved.read_bytes() == record.read_bytes()
     game = read_record(record.read_bytes())
     assert game.game.over

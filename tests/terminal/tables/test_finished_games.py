@@ -21,7 +21,7 @@ async def test_a_finished_game_is_saved_as_a_canonical_record_for_its_owner_alon
     assert record.game.over
     assert write_record(record) == file.read_text()
     assert verify(record)
-    assert "The record of the game is GAME.kingup. “kingup replay 1” shows it again" in output.splitlines()[-1]
+    assert "The record is saved as GAME.kingup. “kingup replay 1” replays it" in output.splitlines()[-1]
 
 
 def test_the_oldest_games_are_deleted(home, monkeypatch):

@@ -175,7 +175,7 @@ async def test_the_deal_is_compared_with_what_the_terminal_saw(server, tmp_path)
 UNKNOWN = "The server has published nothing that can be checked."
 LIES = [
     (lambda text, own: text.replace(own, "00" * 16), "What this device added is missing."),
-    (lambda text, _: re.sub(r'Secret "..', 'Secret "00', text), "The secret does not open the seal."),
+    (lambda text, _: re.sub(r'Secret "..', 'Secret "00', text), "The secret doesn’t open the seal."),
     (lambda text, _: re.sub(r'\[Secret ".*"\]\n', "", text), UNKNOWN),
     (lambda _, __: "nonsense", UNKNOWN),
 ]

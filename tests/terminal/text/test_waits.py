@@ -23,10 +23,10 @@ def test_times_ahead_are_rounded_up(seconds, text):
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Many tables have been opened from your network. Try again in 15 seconds."),
-        ("it", "Dalla tua rete sono stati aperti molti tavoli. Riprova tra 15 secondi."),
-        ("de", "Aus deinem Netz wurden viele Tische geöffnet. Versuch es in 15 Sekunden wieder."),
-        ("fr", "Beaucoup de tables ont été ouvertes depuis ton réseau. Réessaie dans 15 secondes."),
+        ("en", "Too many tables have been opened from your network. Try again in 15 seconds."),
+        ("it", "Dalla tua rete sono stati aperti troppi tavoli. Riprova tra 15 secondi."),
+        ("de", "Aus deinem Netz wurden zu viele Tische geöffnet. Versuch es in 15 Sekunden wieder."),
+        ("fr", "Trop de tables ont été ouvertes depuis ton réseau. Réessaie dans 15 secondes."),
     ],
 )
 def test_errors_say_when_to_try_again(language, text):

@@ -1,7 +1,7 @@
 # Mehrere an einem Gerät.
 
 device-title = Ein Gerät für alle
-device-says = Zwei bis sechs Leute reichen dieses Gerät herum, auf Wunsch mit Bots. Was nur eine Person angeht, bleibt hinter einem Vorhang.
+device-says = Zwei bis sechs Leute reichen dieses Gerät herum, auf Wunsch mit Bots. Geheimes bleibt hinter einem Vorhang.
 device-name = Person { $number }
 device-remove = Person { $number } entfernen
 device-more = Noch jemand
@@ -11,8 +11,8 @@ device-curtain = Vorhang
 device-whose = Nur für { $name }
 device-fall = Vorhang zu
 device-lift = Ich bin { $name }
-device-place = { $player }, nimm das Gerät: Setze jemanden ein.
+device-place = { $player }, nimm das Gerät: Setz jemanden ein.
 device-climb = { $player }, nimm das Gerät: Lass jemanden aufsteigen.
-device-vote = { $player }, nimm das Gerät: Stimme geheim über { $name } ab.
+device-vote = { $player }, nimm das Gerät: Stimm geheim über { $name } ab.
 device-wait = Die anderen sind dran …
 device-look = Jemand anders will nachsehen

@@ -1,6 +1,6 @@
 # Die Seiten, die der Server zeigt, wenn er die Seite selbst nicht zeigen kann.
 error-lost-title = Diese Tür führt ins Leere
-error-lost = Unter dieser Adresse gibt es nichts. Prüf den Link, oder fang vorne an.
+error-lost = Unter dieser Adresse gibt es nichts. Prüf den Link, oder geh zur Startseite.
 error-title = Das hat nicht geklappt
 error-host = Dieser Server hört nicht auf den Namen { $host }. Prüf die Adresse.
-error-host-fix = Ist es dein Server? Erlaube den Namen und starte neu:
+error-host-fix = Ist es dein Server? Erlaub den Namen und starte neu:

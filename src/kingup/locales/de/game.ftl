@@ -38,24 +38,24 @@ points = { $points ->
 
 ## Home
 
-home-tagline = Dreizehn wollen im Schloss nach oben. Sechs davon sind deine. Niemand weiß, welche.
+home-tagline = Dreizehn wollen im Schloss nach oben. Sechs gehören dir. Niemand weiß, welche.
 home-play-now = Gleich spielen
-home-play-with = Zu wievielt
+home-play-with = Wie viele
 home-bots = Bots
-home-ways = Anders spielen
+home-ways = Andere Spielarten
 way-learn = Lernen
 way-daily = Karten des Tages
 way-device = Ein Gerät
 way-party = Großer Bildschirm
-way-says-learn = Eine erste Runde mit Begleitung
-way-says-daily = Drei Leben, für alle gleich
-way-says-device = Reicht es herum
-way-says-party = Das Schloss für alle, die Karten auf Handys
+way-says-learn = Eine erste Runde mit Anleitung
+way-says-daily = Drei Leben, gleiche Karten für alle
+way-says-device = Zum Herumreichen
+way-says-party = Schloss am Fernseher, Karten am Handy
 home-join = Mit Code beitreten
 home-code = Code des Tisches
 home-join-button = Beitreten
 home-open-tables = Offene Tische
-home-no-tables = Gerade steht kein Tisch auf der Liste.
+home-no-tables = Gerade ist kein öffentlicher Tisch offen.
 home-my-running = Laufende Spiele
 home-my-games = Beendete Spiele
 home-no-games = Noch kein Spiel beendet.
@@ -108,12 +108,12 @@ guest-8 = { $gender ->
 } { $who }
 pitch-climb = Lass aufsteigen, wen du willst.
 pitch-six = Sechs gehören heimlich dir.
-pitch-no = Ein Nein, und der Vorschlag fällt.
+pitch-no = Ein Nein, und die Figur fällt.
 home-learn = Lernen in 2 Minuten
 home-friends = Mit Freunden spielen
 home-friends-says = Öffne einen Tisch und schick ihnen den Link.
 home-change-name = Dein Name: { $name }. Ändern
-code-signs = In einem Code gibt es kein { $signs }. Schau noch einmal hin.
+code-signs = In Codes gibt es nie { $signs }. Schau noch einmal hin.
 code-length = Ein Code hat { $length } Buchstaben und Ziffern.
 home-your-avatar = Dein Bild
 daily-streak = { $count ->
@@ -129,10 +129,10 @@ level-trader = Kaufmann
 level-officer = Offizier
 level-noble = Edelmann
 level-king = König
-level-says-random = spielt aufs Geratewohl
+level-says-random = spielt zufällig
 level-says-servant = fängt gerade an
 level-says-trader = gierig
-level-says-officer = denkt vor der Wahl nach
+level-says-officer = denkt nach, bevor er abstimmt
 level-says-noble = durchschaut dich
 level-says-king = am stärksten
 level-weakened = auf diesem Server nicht in voller Stärke
@@ -148,25 +148,25 @@ lobby-share-text = Spiel King Up! mit mir
 lobby-qr = QR-Code des Links
 lobby-seats = Plätze
 lobby-free = frei
-lobby-kept = frei gehalten für { $name }
+lobby-kept = reserviert für { $name }
 lobby-sit = Hier hinsetzen
 lobby-add-bot = Bot dazusetzen
 lobby-remove = { $name } entfernen
-lobby-make-host = { $name } die Leitung geben
+lobby-make-host = { $name } zum Host machen
 lobby-move-here = Hierher wechseln
-lobby-host = Leitung
+lobby-host = Host
 lobby-you = du
 lobby-bot = Bot
 lobby-program = Programm
 lobby-here = da
-lobby-away = weg
+lobby-away = nicht da
 lobby-start = Spiel starten
 lobby-waiting = { $name } startet das Spiel
-lobby-take-over = Die Leitung übernehmen
+lobby-take-over = Host werden
 lobby-host-away = { $name } ist nicht da. Du kannst { $time } Host werden.
 lobby-seats-left = { $count ->
-    [one] Ein Platz ist frei: besetze ihn oder decke den Tisch für weniger.
-   *[other] { $count } Plätze sind frei: besetze sie oder decke den Tisch für weniger.
+    [one] Ein Platz ist frei: Besetz ihn oder nimm ihn weg.
+   *[other] { $count } Plätze sind frei: Besetz sie oder nimm sie weg.
 }
 lobby-expected = Erwartet: { $names }
 lobby-leave = Verlassen
@@ -188,15 +188,15 @@ lobby-you-removed = { $name } hat deinen Platz freigemacht. Du kannst weiter zus
 lobby-ask-back = Um Platz bitten
 lobby-starts-itself = Das Spiel startet, wenn alle wieder da sind: { $names }
 lobby-loopback = Handys erreichen diese Adresse nicht.
-lobby-loopback-how = Damit sie mitspielen können, starte den Server mit:
+lobby-loopback-how = Damit sie mitspielen können, starte den Server so:
 lobby-lan = Handys im selben Netz nehmen diese Adresse.
-lobby-handover-sure = { $name } die Leitung geben?
-lobby-handover-says = Dann startet { $name } das Spiel und setzt Bots dazu.
-lobby-handover-button = Leitung abgeben
+lobby-handover-sure = { $name } zum Host machen?
+lobby-handover-says = Dann setzt { $name } Bots dazu und startet das Spiel.
+lobby-handover-button = Tisch übergeben
 options-title = Optionen
 options-seats = Plätze
 options-history = Frühere Stimmen
-options-history-memory = aus dem Kopf
+options-history-memory = aus dem Gedächtnis
 options-history-open = sichtbar
 options-time = Zeit je Zug
 options-time-none = unbegrenzt
@@ -207,14 +207,14 @@ options-time-300 = 5 Minuten
 options-time-86400 = 1 Tag
 options-time-259200 = 3 Tage
 options-starter = Wer anfängt
-options-starter-random = das Los
-options-listed = Tisch auf der Liste
+options-starter-random = ausgelost
+options-listed = Öffentlicher Tisch
 options-spectators = Zuschauen erlaubt
 options-chat = Freier Chat
 options-yes = ja
 options-no = nein
 deal-commitment = Siegel der Karten
-deal-says = Die Karten ergeben sich aus einem Geheimnis, das vor dem Spiel versiegelt wird, und aus dem, was alle am Tisch dazugeben. Nach dem Spiel lässt sich das nachprüfen.
+deal-says = Die Karten entstehen aus einem Geheimnis, das vor dem Spiel versiegelt wird, und aus dem, was ihr dazugebt. Nach dem Spiel können es alle nachprüfen.
 
 ## At the table
 
@@ -223,41 +223,41 @@ prompt-place-floor = { $name } – in welches Stockwerk?
 prompt-climb = Du bist dran: Lass jemanden aufsteigen
 # $input is what the player uses: mouse, keyboard or touch.
 # $floor is the name of a floor from 1 to 5: with an n it is the dative of each.
-prompt-climb-sure = { $name } steigt auf zu den { $floor }n. { $input ->
-    [mouse] Klick noch einmal zum Bestätigen.
-    [keyboard] Drück Enter zum Bestätigen.
-   *[other] Tipp noch einmal zum Bestätigen.
+prompt-climb-sure = { $name } zu den { $floor }n? { $input ->
+    [mouse] Klick erneut.
+    [keyboard] Drück Enter.
+   *[other] Tipp erneut.
 }
-prompt-climb-nominate = { $name } steigt auf den Thron, und alle stimmen ab. { $input ->
-    [mouse] Klick noch einmal zum Bestätigen.
-    [keyboard] Drück Enter zum Bestätigen.
-   *[other] Tipp noch einmal zum Bestätigen.
+prompt-climb-nominate = { $name } vorschlagen? { $input ->
+    [mouse] Klick erneut.
+    [keyboard] Drück Enter.
+   *[other] Tipp erneut.
 }
 prompt-wait-place = { $player } setzt jemanden ein
 prompt-wait-climb = { $player } lässt jemanden aufsteigen
 prompt-vote-own = Du schlägst { $name } vor. Alle stimmen ab.
-prompt-voted = Du hast gewählt und darfst noch ändern.
+prompt-voted = Abgestimmt. Du kannst es noch ändern.
 prompt-voted-wait = Warten auf { $players }
 prompt-opening = Alle Karten liegen. Luft anhalten …
 vote-again = Tipp noch einmal für { $ballot }.
 prompt-results = Runde { $round } ist vorbei
-prompt-finished = Das Spiel ist aus
+prompt-finished = Das Spiel ist zu Ende
 prompt-watching = Du schaust zu
 turn-yours = du bist dran
 turn-theirs = am Zug
-turn-voted = hat gewählt
-turn-votes = wählt
+turn-voted = hat abgestimmt
+turn-votes = stimmt ab
 turn-ready = bereit
 has-crown = hat die Krone
 plays-on = ein Bot spielt
-is-away = weg
+is-away = nicht da
 round-of = Runde { $round } von 3
 banner-climbing = Der Aufstieg beginnt!
 ticker-placed = { $player }: { $name } → { $floor }
 ticker-climbed = { $player }: { $name } ↑ { $floor }
-goal-title = Dein Ziel
+goal-title = Deine Favoritenkarte
 goal-now = jetzt { $points }
-goal-crowned = Wird jetzt gekrönt: du { $points }
+goal-crowned = Bei Krönung: { $points } für dich
 goal-hide = Favoriten verdecken
 goal-show = Favoriten zeigen
 goal-hidden = verdeckt
@@ -272,33 +272,33 @@ cards-no-left = { $count ->
    *[other] Noch { $count } Nein-Karten
 }
 favorite-mark = unter deinen Favoriten
-aside-title = Noch draußen
+aside-title = Warten noch
 eliminated-title = Durch die Falltür gefallen
 castle-label = Das Schloss
 floor-label = { $name }, Stockwerk { $floor }, { $points }
 throne-label = { $name }, { $points }
-spot-label = { $name } hierher setzen: { $floor }
+spot-label = { $name } hier einsetzen: { $floor }
 character-label = { $name } { $gender ->
     [f] die { $who }
    *[m] der { $who }
 }
 clock-left = noch { $time }
-stand-in-ask = Bot für { $name } spielen lassen
+stand-in-ask = Einen Bot für { $name } spielen lassen
 come-back = Wieder selbst spielen
-you-are-away = Ein Bot spielt für dich weiter.
+you-are-away = Ein Bot spielt für dich.
 sign-bot = Hier spielt ein Bot: { $level }
-sign-standin = Ein Bot vertritt { $name }
-sign-away = { $name } ist weg
+sign-standin = Ein Bot spielt für { $name }
+sign-away = { $name } ist nicht da
 sign-voted = { $name } hat abgestimmt
 sign-ready = { $name } ist bereit
 stand-in-says = Ein Bot kann spielen, bis { $name } wieder da ist.
-stand-in-button = Bot einsetzen
+stand-in-button = Bot übernehmen lassen
 stand-in-when = Wann ein Bot für { $name } spielen kann
-stand-in-wait = Bleibt { $name } weg, kann { $time } ein Bot spielen.
+stand-in-wait = Kommt { $name } nicht zurück, kann { $time } ein Bot übernehmen.
 stand-in-clock = Die Uhr entscheidet: { $name } hat die volle Zeit für den Zug.
-stand-in-clock-wait = Die Uhr entscheidet: Ein Bot kann { $time } spielen.
+stand-in-clock-wait = Die Uhr entscheidet: Ein Bot kann { $time } übernehmen.
 request-title = Willst du mitspielen?
-request-says = Bitte { $name } um den Platz eines Bots. Favoritenkarte und Karten gehören dann dir.
+request-says = Bitte { $name } um den Platz eines Bots. Seine Favoritenkarte und seine Nein-Karten gehören dann dir.
 request-ask = Für { $bot } spielen
 request-waiting = { $name } entscheidet. Solange kannst du zusehen.
 request-withdraw = Nur zusehen
@@ -307,11 +307,11 @@ request-wants = { $name } möchte für { $bot } spielen.
 request-wants-seat = { $name } möchte sich setzen.
 request-agree = Einverstanden
 request-decline = Ablehnen
-request-granted = Du spielst jetzt für { $bot }. Favoritenkarte und Karten gehören dir.
-go-on = Weiter zur nächsten Runde
-go-on-waiting = Warten auf die anderen
+request-granted = Du spielst jetzt für { $bot }. Favoritenkarte und Nein-Karten gehören dir.
+go-on = Nächste Runde
+go-on-waiting = Warten auf andere
 leave-game = Spiel verlassen
-leave-sure = Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.
+leave-sure = Ein Bot spielt für dich. Du kannst jederzeit zurückkommen.
 leave-stay = Bleiben
 cancel = Abbrechen
 close = Schließen
@@ -326,11 +326,11 @@ early-vote = Stimm erst ab: Ja oder Nein.
 early-voted = Warte, bis alle abgestimmt haben.
 early-place = Wähl erst jemanden unter dem Schloss.
 early-climb = Wähl erst, wer aufsteigen soll.
-early-card = Erst muss jemand vorgeschlagen werden.
+early-card = Abgestimmt wird, wenn jemand vorgeschlagen ist.
 movable-mark = kann aufsteigen
 tip-title = Tipp
-tip-stars = Sterne zeigen deine sechs. Bring sie unauffällig hoch.
-tip-vote = Ein Nein, und die Figur fällt. Alle Ja: Die Runde ist aus.
+tip-stars = Sterne zeigen deine sechs Favoriten. Bring sie heimlich nach oben.
+tip-vote = Ein Nein, und die Figur fällt. Sagen alle Ja, endet die Runde.
 tip-cards = { $count ->
     [0] Deine Nein-Karten sind für diese Runde aufgebraucht.
     [one] Du hast noch eine Nein-Karte für diese Runde.
@@ -341,15 +341,18 @@ tip-cards = { $count ->
 
 election-title = { $name } auf den Thron?
 election-your-vote = Deine Stimme
-vote-undone = Deine Stimme ist zurückgenommen.
+vote-undone = Du hast deine Stimme zurückgenommen.
 vote-undo = Zurücknehmen
 coronation-title = Hoch lebe { $gender ->
     [f] Königin
    *[m] König
 } { $name }!
-coronation-by = Alle sagen Ja.
+coronation-by = Alle haben Ja gesagt.
 trapdoor-title = { $name } fällt durch die Falltür!
-trapdoor-by = Nein von { $players }
+trapdoor-by = { $players } { $count ->
+    [one] hat
+   *[other] haben
+} Nein gesagt
 
 ## Results
 
@@ -359,23 +362,23 @@ results-king = { $name } ist { $gender ->
     [f] Königin
    *[m] König
 }
-results-thirtythree = Rein gar nichts – also 33!
+results-thirtythree = Glatte Null!
 winner-one = { $player } gewinnt!
 winner-many = { $players } teilen sich den Sieg!
 winner-you = Du gewinnst!
-tie-break = Gleichstand bei { $points } Punkten: mehr Favoriten im Schloss haben entschieden.
-rematch = Noch einmal
+tie-break = Gleichstand bei { $points } Punkten: Es gewinnt, wer mehr Favoriten im Schloss hat.
+rematch = Noch einmal spielen
 rematch-join = Zur Revanche
 rematch-follow = Es gibt eine Revanche. In { $seconds } s geht es dorthin.
 rematch-stay = Hierbleiben
-download-record = Protokoll laden
+download-record = Protokoll herunterladen
 back-home = Startseite
 
 ## A game that goes on from another one
 
-branch-of-game = Es geht weiter aus Partie { $code }, Runde { $round }, Moment { $step }.
-branch-of-record = Es geht weiter aus einem Protokoll, Runde { $round }, Moment { $step }.
-branch-begins = Die Partie geht von hier aus weiter.
+branch-of-game = Setzt Spiel { $code } fort, ab Runde { $round }, Moment { $step }.
+branch-of-record = Setzt ein Protokoll fort, ab Runde { $round }, Moment { $step }.
+branch-begins = Von hier an geht das Spiel weiter.
 branch-seat = { $player } spielt für { $former }
 branch-seat-free = Der Platz von { $former } ist frei
 
@@ -391,13 +394,13 @@ talk-send = Senden
 talk-mute = Freien Chat ausblenden
 talk-unmute = Freien Chat zeigen
 talk-empty = Noch hat niemand etwas gesagt.
-phrase-mine = { $name } gehört zu mir
-phrase-not_mine = { $name } gehört nicht zu mir
+phrase-mine = { $name } gehört mir
+phrase-not_mine = { $name } gehört mir nicht
 phrase-want_king = { $name } auf den Thron!
-phrase-never_king = { $name } auf den Thron? Nie!
+phrase-never_king = { $name } auf den Thron? Niemals!
 phrase-need_nobody_on = Ich brauche niemanden { $floor ->
     [K] auf dem Thron
-   *[other] im Stockwerk { $floor }
+   *[other] in Stockwerk { $floor }
 }
 phrase-move_up = Lass { $name } aufsteigen
 phrase-leave_there = Lass { $name }, wo { $gender ->
@@ -408,13 +411,13 @@ phrase-shall_vote_yes = Ich stimme mit Ja
 phrase-shall_vote_no = Ich stimme mit Nein
 phrase-vote_yes_please = { $player }, stimm mit Ja
 phrase-vote_no_please = { $player }, stimm mit Nein
-phrase-out_of_no = Ich habe kein Nein mehr
-phrase-many_no = Ich habe noch viele Nein
+phrase-out_of_no = Ich habe keine Nein-Karten mehr
+phrase-many_no = Ich habe noch viele Nein-Karten
 phrase-trust_me = Vertrau mir
 phrase-you_bluff = { $player }, du bluffst
 phrase-believe_you = { $player }, ich glaube dir
 phrase-same_favorite = { $player }, { $name } wollen wir beide
-phrase-whose_is = Zu wem gehört { $name }?
+phrase-whose_is = Wem gehört { $name }?
 phrase-ahead = { $player } ist zu weit vorn
 phrase-truce = { $player }, Waffenstillstand?
 phrase-thinking = Lass mich überlegen
@@ -433,7 +436,7 @@ reaction-good_game = sagt: schönes Spiel
 ## Notes and history
 
 notes-title = Notizen
-notes-says = Nur du siehst sie. Tipp auf eine Figur: ja, nein, vielleicht. Tipp auf Nein zum Zählen.
+notes-says = Nur du siehst sie. Tipp auf eine Figur: ja, nein, vielleicht. Tipp auf Nein, um zu zählen.
 notes-cell = { $player }, { $name }: { $mark ->
     [yes] ja
     [no] nein
@@ -441,45 +444,48 @@ notes-cell = { $player }, { $name }: { $mark ->
    *[none] ohne Zeichen
 }
 notes-no = { $player }, gezählte Nein-Karten: { $count }
-history-title = Was geschehen ist
+history-title = Was passiert ist
 history-empty = Noch nichts.
 
 ## What happens, in sentences: told to the ear, and written in the history
 
 event-seat_taken = { $player } setzt sich.
 event-seat_left = { $player } ist gegangen.
-event-host_changed = { $player } leitet jetzt den Tisch.
+event-host_changed = { $player } ist jetzt Host.
 event-game_started = Das Spiel beginnt. { $player } fängt an.
-event-cards_dealt = Runde { $round }. { $player } beginnt. Die Karten sind verteilt.
-event-cards_dealt-goal = Dein Ziel: { $names }.
-zero-counts = In dieser Runde zählt eine Null { $points } Punkte.
-event-placed = { $player } setzt { $name } ins Stockwerk { $floor }.
+event-cards_dealt = Runde { $round }. { $player } fängt an. Die Karten sind verteilt.
+event-cards_dealt-goal = Deine Favoriten: { $names }.
+zero-counts = In dieser Runde zählen null Punkte als { $points }.
+event-placed = { $player } setzt { $name } in Stockwerk { $floor } ein.
 event-leftovers_placed = Zu den Dienstboten: { $names }. Der Aufstieg beginnt.
-event-climbed = { $player } lässt { $name } ins Stockwerk { $floor } aufsteigen.
-event-nominated = { $player } schlägt { $name } für den Thron vor. Alle stimmen ab.
-event-ballot_laid = { $player } hat gewählt.
+event-climbed = { $player } lässt { $name } in Stockwerk { $floor } aufsteigen.
+event-nominated = { $player } schlägt { $name } vor. Alle stimmen ab.
+event-ballot_laid = { $player } hat abgestimmt.
 event-ballot_played = Du hast mit { $ballot } gestimmt.
 event-ballot_swapped = Du stimmst jetzt mit { $ballot }.
-event-eliminated = { $name } ist draußen. Nein: { $players }.
-is-out = { $name } ist draußen.
-event-crowned = Alle sagen Ja: { $name } ist { $gender ->
+event-eliminated = { $name } ist ausgeschieden. { $players } { $count ->
+    [one] hat
+   *[other] haben
+} Nein gesagt.
+is-out = { $name } ist ausgeschieden.
+event-crowned = Alle haben Ja gesagt: { $name } ist { $gender ->
     [f] Königin
    *[m] König
 }! { $scores }.
-event-game_won = Das Spiel ist aus. { $players } { $count ->
+event-game_won = Das Spiel ist zu Ende. { $players } { $count ->
     [one] gewinnt
    *[other] teilen sich den Sieg
 } mit { $points } Punkten.
 event-player_ready = { $player } ist bereit.
-event-stand_in_wanted = { $player } bittet um einen Bot anstelle von { $other }.
-event-stand_in_seated = Ein Bot spielt für { $player } weiter.
+event-stand_in_wanted = { $player } bittet um einen Bot für { $other }.
+event-stand_in_seated = Ein Bot spielt jetzt für { $player }.
 event-player_back = { $player } ist wieder da.
 event-phrase_said = { $player }: „{ $text }“
 event-reacted = { $player } { $text }.
 event-line_chatted = { $player }: „{ $text }“
-event-rematch_opened = Es gibt eine Revanche.
+event-rematch_opened = Die Revanche ist offen.
 event-options_changed = Neue Optionen: { $changes }.
-seat-removed = Die Leitung hat den Platz von { $player } freigemacht.
+seat-removed = Der Host hat den Platz von { $player } freigemacht.
 event-seat_asked = { $player } bittet um Platz { $number }.
 event-seat_granted = { $player } spielt jetzt für { $bot }.
 seat-declined = { $player } sieht weiter zu.
@@ -493,13 +499,13 @@ and = { $first } und { $last }
 
 ## The network, settings, errors
 
-loading = Einen Augenblick …
-network-lost = Die Verbindung ist weg. Neuer Versuch …
+loading = Einen Moment …
+network-lost = Verbindung verloren. Neuer Versuch …
 network-none = Der Server ist nicht erreichbar. Prüf die Verbindung und versuch es noch einmal.
 version-new = Es gibt eine neue Version dieser Seite.
-version-load = Laden
+version-load = Aktualisieren
 offline-title = Das Schloss ist nicht erreichbar
-offline-says = Der Server antwortet nicht. Sobald er es tut, geht es von selbst weiter. Läuft er auf diesem Rechner, starte ihn wieder: kingup
+offline-says = Der Server antwortet nicht. Sobald er antwortet, geht es von selbst weiter. Läuft er auf diesem Rechner, starte ihn neu: kingup
 network-back = Wieder verbunden.
 table-paused = Der Tisch macht Pause: Der Server kann gerade nichts speichern. Es geht von selbst weiter.
 settings-title = Einstellungen
@@ -515,83 +521,83 @@ settings-volume = Lautstärke
 settings-vibration = Vibration
 settings-animation = Animationen
 settings-bots = Tempo der Bots
-settings-confirm = Zum Wählen zweimal tippen
+settings-confirm = Zum Abstimmen zweimal tippen
 settings-pace-slow = langsam
 settings-pace-normal = normal
 settings-pace-fast = schnell
-settings-device = Auf anderem Gerät weiterspielen
-settings-device-says = Scanne das mit dem anderen Gerät, binnen zehn Minuten. Es gilt nur einmal.
+settings-device = Woanders weiterspielen
+settings-device-says = Scanne das innerhalb von zehn Minuten mit dem anderen Gerät. Es gilt nur einmal.
 settings-keys = Geräte und Programme
-settings-delete = Alle meine Daten löschen
-settings-delete-sure = Dein Name und was du geschrieben hast, verschwinden überall. Bots spielen deine Spiele zu Ende. Das lässt sich nicht rückgängig machen.
+settings-delete = Meine Daten löschen
+settings-delete-sure = Dein Name und alles, was du geschrieben hast, verschwinden überall. Bots spielen deine Spiele zu Ende. Das lässt sich nicht rückgängig machen.
 settings-delete-button = Löschen
 settings-name = Name
 settings-save = Speichern
 settings-saved = Gespeichert.
-licenses-title = Von anderen gemacht
+licenses-title = Mitwirkende und Lizenzen
 rules-title = Regeln
 not-found = Hier ist nichts.
 
 refusal-not_your_turn = Du bist nicht dran.
 refusal-wrong_phase = Jetzt nicht.
-refusal-not_beside_board = Schon im Schloss.
+refusal-not_beside_board = Diese Figur ist schon eingesetzt.
 refusal-bad_floor = Eingesetzt wird nur in die Stockwerke 1 bis 4.
-refusal-floor_full = Dieses Stockwerk ist voll: dort sind schon vier.
-refusal-not_in_castle = Nicht im Schloss.
-refusal-wrong_floor = Ein Stockwerk höher, mehr nicht.
+refusal-floor_full = Dieses Stockwerk ist voll: Dort stehen schon vier.
+refusal-not_in_castle = Diese Figur ist nicht im Schloss.
+refusal-wrong_floor = Immer nur ein Stockwerk auf einmal.
 refusal-no_card = Du hast keine Nein-Karte mehr.
-refusal-stale = Das Spiel ist inzwischen weitergegangen.
-refusal-ballot_settled = Du hast deine Stimme zwanzigmal geändert. Jetzt bleibt sie, wie sie ist.
-refusal-log_full = An diesem Tisch ist so viel geschehen, dass nur noch das Spiel selbst weitergeht.
-refusal-seat_kept = Der Platz ist für jemanden frei gehalten, der vorhin mitgespielt hat.
+refusal-stale = Das Spiel ist schon weiter. Schau noch einmal hin.
+refusal-ballot_settled = Du hast deine Stimme zwanzigmal geändert. Jetzt bleibt sie so.
+refusal-log_full = Dieser Tisch nimmt nichts mehr an: Nur das Spiel läuft zu Ende.
+refusal-seat_kept = Der Platz ist für jemanden reserviert, der schon mitgespielt hat.
 refusal-seat_taken = Dieser Platz ist besetzt.
 refusal-table_full = Der Tisch ist voll.
-refusal-too_few_seats = Hier sitzen schon mehr. Mach erst einen Platz frei.
-refusal-seats_free = Es sind noch Plätze frei.
+refusal-too_few_seats = Hier sitzen schon mehr Leute. Mach erst einen Platz frei.
+refusal-seats_free = Es sind noch Plätze frei. Besetz sie erst.
 refusal-started = Das Spiel hat schon begonnen.
-refusal-not_host = Das darf nur, wer den Tisch leitet.
-refusal-shown_out = Die Leitung hat deinen Platz freigemacht. Bitte darum, wiederzukommen.
+refusal-not_host = Das darf nur der Host.
+refusal-shown_out = Der Host hat deinen Platz freigemacht. Bitte um einen neuen.
 refusal-contributed = Du hast zu diesen Karten schon etwas dazugegeben.
-refusal-unknown_table = Mit diesem Code gibt es keinen Tisch.
-refusal-no_player = Du bist hier nicht mehr bekannt. Sag auf der ersten Seite, wer du bist.
-refusal-no_spectators = An diesem Tisch kann man nicht zuschauen.
+refusal-unknown_table = Kein Tisch hat diesen Code. Schau noch einmal hin.
+refusal-no_player = Wir kennen dich hier nicht mehr. Gib auf der Startseite deinen Namen ein.
+refusal-no_spectators = An diesem Tisch darf niemand zuschauen.
 refusal-too_fast = Zu schnell. Warte kurz.
 refusal-too_much_talk = Das war viel auf einmal. Warte kurz.
-refusal-too_many_tables = Du hast viele offene Tische. Bring erst einen zu Ende.
+refusal-too_many_tables = Du hast zu viele offene Tische. Bring erst einen zu Ende.
 refusal-not_absent = Noch nicht: Die Abwesenheit ist noch zu kurz.
 refusal-store_away = Der Server kann gerade nichts speichern. Versuch es noch einmal.
 refusal-malformed = Das geht nicht.
-refusal-bad_link = Dieser Link wurde schon benutzt oder ist zu alt. Mach in den Einstellungen des anderen Geräts einen neuen.
-refusal-no_stand_in = Die Karten des Tages spielt niemand für dich weiter: Schließ die Seite, und der Tisch wartet.
-refusal-keeps_guests = An diesem Gerät spielen Gäste: Wer noch mitspielt, ist auch Gast.
+refusal-bad_link = Dieser Link wurde schon benutzt oder ist zu alt. Erstell in den Einstellungen des anderen Geräts einen neuen.
+refusal-no_stand_in = Die Karten des Tages spielt kein Bot für dich. Schließ einfach die Seite: Das Spiel wartet.
+refusal-keeps_guests = An diesem Gerät spielen schon mehrere: Einen eigenen Platz gibt es nicht.
 refusal-has_seat = Du spielst hier schon mit.
-refusal-not_offered = In diesem Spiel wechselt kein Platz.
-refusal-no_request = Diese Bitte ist nicht mehr offen.
-refusal-asked_enough = Du hast oft genug gebeten. Viel Spaß beim Zusehen!
-refusal-not_your_guest = Dieser Platz wird nicht von diesem Gerät aus gespielt.
-refusal-no_life_left = Alle drei Leben sind heute verbraucht. Morgen gibt es neue Karten.
-refusal-day_not_over = Diese Karten lassen sich nachprüfen, wenn der Tag vorbei ist: um Mitternacht UTC.
+refusal-not_offered = In diesem Spiel wechseln die Plätze nicht.
+refusal-no_request = Diese Anfrage ist nicht mehr offen.
+refusal-asked_enough = Du hast oft genug gefragt. Viel Spaß beim Zusehen!
+refusal-not_your_guest = Dieser Platz gehört nicht zu diesem Gerät.
+refusal-no_life_left = Deine drei Leben sind verbraucht. Morgen gibt es neue Karten.
+refusal-day_not_over = Du kannst diese Karten nachprüfen, wenn der Tag vorbei ist: um Mitternacht UTC.
 refusal-no_such_seat = Diesen Platz gibt es nicht mehr.
 refusal-seat_free = Dort sitzt niemand mehr.
 refusal-not_seated = Du hast an diesem Tisch keinen Platz.
-refusal-not_playing = Gerade wird nicht gezogen oder abgestimmt.
+refusal-not_playing = Gerade gibt es nichts zu ziehen oder abzustimmen.
 refusal-not_over = Die nächste Runde hat schon begonnen.
 refusal-is_bot = Dort spielt schon ein Bot.
 refusal-unknown_page = Unter dieser Adresse gibt es nichts.
 refusal-too_many_connections = Aus deinem Netz kommen zu viele Verbindungen. Schließ andere Tabs mit King Up!, oder warte kurz.
 refusal-too_slow = Die Verbindung war zu langsam. Versuch es noch einmal.
-refusal-other_player = In diesem Browser bist du schon jemand anderes. Bestätige, dass du ersetzt werden willst.
+refusal-other_player = In diesem Browser bist du schon jemand anders. Bestätige, dass du wechseln willst.
 refusal-signed_out = Du bist auf diesem Gerät abgemeldet.
 refusal-out_of_scope = Dieses Programm darf das nicht.
 refusal-unknown_key = Dieses Gerät oder Programm ist schon abgemeldet.
 refusal-too_many_keys = Du hast zu viele Geräte und Programme. Melde erst eines ab.
-refusal-fault = Beim Server ist etwas schiefgegangen. Versuch es noch einmal.
+refusal-fault = Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal.
 refusal-wrong_host = Dieser Server hört nicht auf diesen Namen. Prüf die Adresse.
-refusal-clock_runs = Die Uhr entscheidet: Ein Bot übernimmt, wenn die Zeit für den Zug um ist.
+refusal-clock_runs = Die Uhr entscheidet: Ein Bot übernimmt, wenn die Zeit abgelaufen ist.
 refusal-too_many_changes = Hier hat sich zu viel geändert. Starte das Spiel, oder öffne einen anderen Tisch.
-refusal-too_many_players = Aus deinem Netz sind viele neue Leute gekommen.
-refusal-too_many_new_tables = Aus deinem Netz wurden viele Tische geöffnet.
-refusal-too_much_written = Aus deinem Netz kam sehr viel. Das Spiel selbst geht weiter.
+refusal-too_many_players = Aus deinem Netz sind zu viele neue Leute gekommen.
+refusal-too_many_new_tables = Aus deinem Netz wurden zu viele Tische geöffnet.
+refusal-too_much_written = Aus deinem Netz kam zu viel auf einmal. Das Spiel selbst geht weiter.
 refusal-other = Das hat nicht geklappt ({ $code }).
 try-again = { $text } Versuch es { $time } wieder.
 in-seconds = { $count ->

@@ -3,7 +3,7 @@
 link-page = Ein Link von einem anderen Gerät
 link-title = Hier als { $name } weiterspielen?
 link-since = spielt hier seit { $date }
-link-warning = Mach nur weiter, wenn du diesen Link selbst auf deinem anderen Gerät gemacht hast. Hat ihn dir jemand geschickt? Dann lass es: Diese Person könnte deine Karten sehen und für dich spielen.
+link-warning = Mach nur weiter, wenn du diesen Link selbst auf deinem anderen Gerät erstellt hast. Hat ihn dir jemand geschickt? Dann lass es: Diese Person könnte deine Karten sehen und für dich spielen.
 link-button = Ja, meiner
 link-refuse = Nein, lieber nicht
 link-same = Du bist hier schon { $name }
@@ -23,7 +23,7 @@ keys-this = dieses Gerät
 keys-unknown = Unbekanntes Gerät
 keys-unnamed = Programm ohne Namen
 keys-device = { $browser } auf { $system }
-keys-used = zuletzt benutzt { $date }
+keys-used = zuletzt benutzt: { $date }
 keys-used-unknown = zuletzt benutzt: unbekannt
 keys-unused = noch nicht benutzt
 keys-made = seit { $date }

@@ -7,12 +7,12 @@ learn-done = geschafft
 
 ## guide
 
-guide-title = Begleitung
+guide-title = Anleitung
 guide-away = Verstanden
 guide-back = Warum?
 guide-again = Von vorn
 guide-all = Alle Lektionen
-guide-strayed = Du hast den Weg verlassen, und die Bots spielen frei weiter. Fang von vorn an, oder spiel einfach.
+guide-strayed = Du hast den Weg verlassen, und die Bots spielen jetzt frei. Fang von vorn an, oder spiel einfach.
 guide-place = { $input ->
     [mouse] Klick auf { $name }, dann auf
     [keyboard] Wähl { $name } mit Enter, dann
@@ -28,67 +28,67 @@ guide-nominate = { $input ->
     [keyboard] Drück zweimal Enter auf { $name }
    *[other] Tipp zweimal auf { $name }
 }: hinauf zum Thron.
-guide-vote-Y = Stimme mit Ja.
-guide-vote-N = Stimme mit Nein.
-refusal-guided = Das nicht: Folge der Begleitung.
+guide-vote-Y = Stimm mit Ja.
+guide-vote-N = Stimm mit Nein.
+refusal-guided = Nicht das: Folge der Anleitung.
 
 ## titles
 
 lesson-title-first = Deine erste Runde
 lesson-says-first = Drei Minuten: einsetzen, aufsteigen, abstimmen, werten
-lesson-title-zero = Nichts gibt 33
+lesson-title-zero = Null macht 33
 lesson-says-zero = Das Ende eines Spiels, auf den Kopf gestellt
-lesson-title-hide = Zeig deine Favoriten nicht
+lesson-title-hide = Versteck deine Favoriten
 lesson-says-hide = Erst steigt ein Fremder auf
 lesson-title-spend = Lass andere Nein sagen
-lesson-says-spend = Eine Karte ist übrig, und sie muss reichen
+lesson-says-spend = Nur noch eine Nein-Karte: Nutz sie gut
 lesson-title-count = Zähl die Stimmen
-lesson-says-count = Wenn niemand mehr ablehnen kann
+lesson-says-count = Wenn sonst niemand mehr Nein sagen kann
 
 ## first
 
-lesson-first_1 = Willkommen! Du spielst mit Rosa und Ugo. Unter dem Schloss stehen deine sechs Favoriten, und nur du kennst sie: Je höher sie am Ende stehen, desto mehr Punkte bekommst du. Zuerst setzen alle reihum je eine Figur ein. Odessa gehört dir: Setze sie auf Stockwerk 4.
-lesson-first_2 = Du darfst jeden einsetzen, wo auf den Stockwerken 1 bis 4 Platz ist; eines fasst vier. Natale gehört dir nicht: Setze ihn tief, wo er wenig wert ist.
-lesson-first_3 = Jetzt Irina, eine von deinen. Nicht zu hoch: Wer oben anfängt, wird bald verdächtigt.
-lesson-first_4 = Noch einer für jeden. Ernesto gehört dir, und dort unten errät das niemand.
-lesson-first_5 = Alle sind eingesetzt; Alighiero bleibt übrig und beginnt bei den Dienstboten. Jetzt wird aufgestiegen: Reihum rückt jeder irgendeine Figur genau ein Stockwerk hinauf. Passen geht nicht. Bring Odessa zu den Edelleuten.
-lesson-first_6 = Auch Rosa und Ugo ziehen, wen sie wollen. Lass Irina aufsteigen: Jedes Stockwerk ist ein Punkt mehr.
-lesson-first_7 = Rosa hat Gavino auf den Thron gesetzt und die Krone genommen. Jetzt stimmen alle geheim ab. Er gehört dir nicht, und deine Favoriten stehen noch tief. Ein einziges Nein lässt ihn fallen. Du hast vier Nein für diese Runde: Nutze eines.
-lesson-first_8 = Gavino ist durch die Falltür gestürzt und bringt niemandem mehr etwas. Dein Nein ist bis zur nächsten Runde weg, und alle haben gesehen, dass es deines war. Weiter geht es links von der Krone. Lass Fiorello aufsteigen.
-lesson-first_9 = Ugo schlägt Merlino vor, und der gehört dir: Wer gekrönt wird, zählt zehn. Auch Odessa, Irina und Fiorello stehen hoch. Besser wird es kaum: Stimme mit Ja. Nur wenn alle Ja sagen, wird er gekrönt.
-lesson-first_end = Merlino ist König, die Runde ist vorbei, und alle Ziele liegen offen. Deine Favoriten bringen 3, 4, 4, 10, 5 und 1: 27 Punkte, die meisten am Tisch. Ein Spiel hat drei Runden, jede mit neuen Zielen. Eine Überraschung fehlt noch: die 33.
+lesson-first_1 = Willkommen! Unter dem Schloss stehen deine sechs Favoriten. Nur du kennst sie. Je höher sie enden, desto mehr Punkte bekommst du. Odessa gehört dir: Setz sie in Stockwerk 4 ein.
+lesson-first_2 = Rosa, Ugo und du, ihr setzt reihum ein, in Stockwerk 1 bis 4. In jedem ist Platz für vier. Natale gehört dir nicht: Setz ihn tief ein.
+lesson-first_3 = Auch Irina gehört dir. Nimm diesmal Stockwerk 3: Beginnen alle deine Favoriten ganz oben, fällt das auf.
+lesson-first_4 = Noch eine Figur für jeden. Ernesto gehört dir. In Stockwerk 2 verdächtigt ihn niemand.
+lesson-first_5 = Alighiero ist übrig und beginnt bei den Dienstboten. Jetzt geht es hinauf: Lass reihum irgendwen ein Stockwerk aufsteigen. Passen geht nicht. Bring Odessa zu den Edelleuten.
+lesson-first_6 = Auch Rosa und Ugo ziehen, wen sie wollen. Lass Irina aufsteigen: Jedes Stockwerk zählt einen Punkt mehr.
+lesson-first_7 = Rosa schlägt Gavino vor und nimmt die Krone. Alle stimmen geheim ab. Er gehört dir nicht, und ein einziges Nein stürzt ihn. Du hast vier Nein-Karten: Nutz eine.
+lesson-first_8 = Gavino ist durch die Falltür gefallen und zählt null. Deine Nein-Karte ist für diese Runde weg. Weiter geht es links von der Krone. Lass Fiorello aufsteigen.
+lesson-first_9 = Ugo schlägt Merlino vor, und der gehört dir: Auf dem Thron zählt er zehn. Odessa, Irina und Fiorello stehen auch hoch. Stimm mit Ja. Gekrönt wird nur einstimmig.
+lesson-first_end = Merlino ist König, und alle Favoritenkarten liegen offen. Deine Favoriten zählen 3, 4, 4, 10, 5 und 1: 27 Punkte, die meisten am Tisch. Ein Spiel hat drei Runden.
 
 ## zero
 
-lesson-zero_1 = Die dritte Runde eines anderen Spiels. Du hast 34 Punkte, Ugo hat 43. Aber wer in der dritten Runde genau nichts holt, bekommt 33. Drei deiner Favoriten sind bei den Dienstboten geblieben, zwei gestürzt. Nur Odessa könnte noch punkten, und gerade wurde sie vorgeschlagen. Stürze sie selbst!
-lesson-zero_2 = Jetzt sind alle sechs nichts wert. Beende die Runde, bevor jemand einen deiner Dienstboten aufsteigen lässt: Setze Beatrice selbst auf den Thron.
-lesson-zero_3 = Und stimme mit Ja, als hättest du auf niemand anderen gewartet.
-lesson-zero_end = Aus nichts sind 33 geworden, das Höchste, was eine Runde bringt: Du gewinnst mit 67 zu 62. Achte in der dritten Runde auf alle, deren Favoriten im Keller sitzen.
+lesson-zero_1 = Runde 3 eines anderen Spiels: Du hast 34 Punkte, Ugo 43. Genau null Punkte zählen jetzt 33! Nur Odessa könnte noch punkten, und sie wurde gerade vorgeschlagen. Stürz sie!
+lesson-zero_2 = Jetzt zählen alle sechs Favoriten null: Drei sind Dienstboten, drei gestürzt. Beende die Runde, bevor ein Dienstbote aufsteigt: Setz Beatrice auf den Thron.
+lesson-zero_3 = Jetzt stimm mit Ja, als wäre sie deine Favoritin.
+lesson-zero_end = Aus null wurden 33, das Höchste, was eine Runde bringt: Du gewinnst 67 zu 62. Achte in Runde 3 auf alle, deren Favoriten unten bleiben.
 
 ## hide
 
-lesson-hide_1 = Alle beobachten, wen du ziehst. Beatrice gehört dir, aber wer nur Favoriten schiebt, verrät sie, und dann sagen die anderen Nein. Lass also Clemente aufsteigen: Er gehört dir nicht.
-lesson-hide_2 = Ugo hält Clemente für einen von deinen und schlägt ihn vor. Spiel mit: Sag Ja, ohne eine Miene zu verziehen. Rosa und Ugo wollen ihn beide loswerden.
-lesson-hide_3 = Beide haben ein Nein für jemanden ausgegeben, der dir egal ist. Jetzt lass Beatrice aufsteigen: Es sieht aus wie jeder andere Zug.
-lesson-hide_4 = Niemand ist vor ihr auf der Hut. Setze sie auf den Thron.
-lesson-hide_5 = Dein Ja, so ruhig wie das vorige.
-lesson-hide_end = Beatrice ist Königin, und niemand hat sie kommen sehen: 20 Punkte, die meisten am Tisch. Schieb ab und zu einen Fremden, und sag Ja zu manchen, die dir nicht gehören.
+lesson-hide_1 = Alle beobachten, wen du ziehst. Schiebst du nur Favoriten wie Beatrice, verrätst du sie. Lass also Clemente aufsteigen: Er gehört dir nicht.
+lesson-hide_2 = Ugo glaubt, Clemente gehört dir, und schlägt ihn vor. Weder Rosa noch Ugo wollen ihn als König. Verzieh keine Miene und stimm mit Ja.
+lesson-hide_3 = Rosa und Ugo haben je eine Nein-Karte für jemanden ausgegeben, den du nicht brauchst. Jetzt lass Beatrice aufsteigen: Es sieht aus wie jeder andere Zug.
+lesson-hide_4 = Niemand verdächtigt Beatrice. Setz sie auf den Thron.
+lesson-hide_5 = Stimm mit Ja, so ruhig wie vorhin.
+lesson-hide_end = Beatrice ist Königin, und niemand hat sie kommen sehen: 20 Punkte, die meisten am Tisch. Schieb ab und zu einen Fremden, oder sag Ja zu ihm.
 
 ## spend
 
-lesson-spend_1 = Du hast nur noch ein Nein. Ugo schlägt Clemente vor. Dir bringt er nichts, aber auch Rosa hat ihn nie angerührt: Ihr gehört er wohl nicht. Lass sie zahlen, und stimme mit Ja.
-lesson-spend_2 = Rosa hat Nein gesagt, und du hast deine Karte noch. Lass Odessa aufsteigen, die dir gehört.
-lesson-spend_3 = Natale ist zwei Stockwerke gestiegen, je eines durch Rosa und Ugo: Beide wollen ihn, und nur dich stört er. Halte deine Karte bereit, und zieh derweil Ernesto.
-lesson-spend_4 = Da ist er. Kein anderer wird Nein sagen: Dafür hast du deines aufgehoben.
-lesson-spend_5 = Natale ist weg, und mit ihm dein letztes Nein. Jetzt könnte jeder gegen deinen Willen gekrönt werden. Sei schneller: Setze Odessa auf den Thron.
-lesson-spend_6 = Stimme mit Ja: In diesem Schloss hat sie überall Freunde.
-lesson-spend_end = Odessa ist Königin, und du hast 25 Punkte. Ein Nein, das ohnehin ein anderer gesagt hätte, ist verschwendet: Frag dich vor jeder Stimme, wen es noch stört.
+lesson-spend_1 = Du hast noch eine Nein-Karte. Ugo schlägt Clemente vor, der dir nicht gehört. Rosa hat ihn nie bewegt: Ihr gehört er wohl nicht. Lass sie zahlen: Stimm mit Ja.
+lesson-spend_2 = Rosa hat Nein gesagt, und du hast deine Karte noch. Lass Odessa aufsteigen: Sie gehört dir.
+lesson-spend_3 = Natale ist zwei Stockwerke aufgestiegen, eines dank Rosa, eines dank Ugo. Beide wollen ihn, nur du nicht. Heb deine Karte auf, und zieh inzwischen Ernesto.
+lesson-spend_4 = Da kommt Natale. Sonst sagt niemand Nein: Genau dafür hast du deine Karte aufgehoben.
+lesson-spend_5 = Natale ist ausgeschieden, und deine letzte Nein-Karte ist weg. Jetzt kannst du niemanden mehr aufhalten. Sei schnell: Setz Odessa auf den Thron.
+lesson-spend_6 = Stimm mit Ja: In diesem Schloss hat sie überall Freunde.
+lesson-spend_end = Odessa ist Königin, und du hast 25 Punkte. Sagt ohnehin jemand anders Nein, spar deine Karte. Frag dich vor jeder Stimme, wen es noch stört.
 
 ## count
 
-lesson-count_1 = Alle haben die Runde mit vier Nein begonnen. Rosa hat viermal Nein gesagt: Sie hat keines mehr. Ugo dreimal: Eines ist übrig. Lock es heraus, und schlage Leonardo vor, der dir nicht gehört.
-lesson-count_2 = Stimme mit Ja. Ugo will Leonardo nicht, und nur er kann ihn aufhalten.
-lesson-count_3 = Das war das letzte Nein am Tisch, außer deinen. Von jetzt an wird gekrönt, wer den Thron erreicht, es sei denn, du lehnst ab. Lass Fiorello aufsteigen: Er gehört dir.
-lesson-count_4 = Niemand kann ihn mehr ablehnen. Setze ihn auf den Thron.
-lesson-count_5 = Er braucht nur noch dein eigenes Ja.
-lesson-count_end = Fiorello ist König, ob es ihnen passt oder nicht: 29 Punkte. Wie viele Nein jemand hat, ist geheim, aber jede Stimme wird einmal aufgedeckt. Merk sie dir, und zähl mit.
+lesson-count_1 = Alle begannen mit vier Nein-Karten. Rosa hat viermal Nein gesagt: Sie hat keine mehr. Ugo dreimal: Eine ist übrig. Lock sie heraus: Schlag Leonardo vor, der dir nicht gehört.
+lesson-count_2 = Stimm mit Ja, und überlass Ugo das Nein: Er will Leonardo nicht.
+lesson-count_3 = Auch Ugos letzte Nein-Karte ist weg. Nur du kannst noch Nein sagen. Jetzt lass Fiorello aufsteigen: Er gehört dir.
+lesson-count_4 = Rosa und Ugo können nur noch Ja sagen. Setz Fiorello auf den Thron.
+lesson-count_5 = Er braucht nur noch dein Ja.
+lesson-count_end = Fiorello ist König, ob es ihnen passt oder nicht: 29 Punkte. Nein-Karten sind geheim, aber jede Stimme wird einmal aufgedeckt. Merk sie dir, und zähl mit.

@@ -12,20 +12,20 @@ award-title-kingmaker = Hinter dem Thron
 award-title-only_no = Einziges Nein
 award-title-best_round = Beste Runde
 award-title-never_no = Immer Ja
-award-zero = { $player } macht null Punkte in Runde { $round }: Das sind 33.
-award-comeback = { $player } lag nach zwei Runden hinten und gewinnt.
-award-sacrifice = Runde { $round }: { $player } sagt Nein zum eigenen Favoriten { $name }.
-award-hidden = Runde { $round }: { $name } wird für { $player } gekrönt, ganz ohne eigenen Zug mit { $gender ->
+award-zero = { $player } hat in Runde { $round } null Punkte geholt: Das zählt 33.
+award-comeback = { $player } lag nach zwei Runden hinten und hat gewonnen.
+award-sacrifice = Runde { $round }: { $player } hat Nein zu { $name } gesagt, trotz eigener Favoritenkarte.
+award-hidden = Runde { $round }: { $name } wurde für { $player } gekrönt, ganz ohne eigenen Zug mit { $gender ->
     [f] ihr
    *[m] ihm
 }.
-award-kingmaker = { $player } schlug in { $count } Runden vor, wer dann gekrönt wurde.
-award-only_no = { $player } sagte { $count ->
+award-kingmaker = { $player } hat in { $count } Runden vorgeschlagen, wer dann gekrönt wurde.
+award-only_no = { $player } hat { $count ->
     [one] einmal
    *[other] { $count }-mal
-} das einzige Nein.
-award-best_round = { $player } macht { $count } Punkte in Runde { $round }, mehr als alle anderen.
-award-never_no = { $player } sagte nie Nein. Alle anderen schon.
+} das einzige Nein gesagt.
+award-best_round = { $player } hat in Runde { $round } { $count } Punkte geholt, mehr als alle anderen.
+award-never_no = { $player } hat nie Nein gesagt. Alle anderen schon.
 
 ## Notes beside the truth
 
@@ -47,14 +47,14 @@ truth-no = Nein-Karten: { $noted } gezählt, { $played } gespielt
 review-castle = Das Schloss am Ende
 picture-button = Bild teilen
 picture-title = Ein Bild zum Teilen
-picture-label = Wer regiert, alle Punkte und der Link zum Nachsehen
+picture-label = Wer gekrönt ist, alle Punkte und der Link zur Wiederholung
 picture-save = Bild speichern
 picture-failed = Das Bild lässt sich hier nicht zeichnen.
 next-title = Und jetzt?
 next-stronger = Zu leicht? Probier stärkere Bots: { $level }.
 next-stronger-button = Stärkere Bots
-next-replay = Sieh es noch einmal mit offenen Favoriten.
-next-replay-button = Mit offenen Favoriten
+next-replay = Sieh es noch einmal mit offenen Favoritenkarten.
+next-replay-button = Mit offenen Karten
 
 ## Die Prüfung der Karten
 
@@ -68,7 +68,7 @@ deal-problem-starter = Jemand anders hätte anfangen müssen.
 deal-problem-cards = Aus dem Geheimnis folgen andere Karten.
 deal-problem-commitment = Dieses Gerät sah vor dem Geben ein anderes Siegel.
 deal-problem-contribution = Was dieses Gerät dazugegeben hat, fehlt.
-deal-problem-contributions = Das Dazugegebene hat sich seit dem Anfang geändert.
+deal-problem-contributions = Was ihr dazugegeben habt, hat sich seit dem Anfang geändert.
 deal-problem-bot = Ein Bot hat etwas dazugegeben. Das dürfen nur Menschen.
 deal-problem-seen = Dieses Gerät sah im Spiel andere Karten.
 deal-no-proof = Der Server hat diese Karten nicht belegt.

@@ -3,10 +3,10 @@
 link-page = A link from another device
 link-title = Continue as { $name } here?
 link-since = playing here since { $date }
-link-warning = Only go on if you made this link yourself, on your other device. Did somebody send it to you? Then stay out: they could see your cards and play as you.
+link-warning = Continue only if you made this link yourself, on your other device. Did somebody send it to you? Then stay out: they could see your cards and play as you.
 link-button = Yes, it’s mine
 link-refuse = No, stay out
-link-same = You’re { $name } here already
+link-same = You’re already { $name } here
 link-same-says = Open the link on your other device. It still works.
 link-replace-title = Replace { $mine } with { $name }?
 link-replace-now = you, in this browser
@@ -49,6 +49,6 @@ keys-new-days-choice = { $count ->
     [one] one day
    *[other] { $count } days
 }
-keys-new-button = Make a token
+keys-new-button = Create a token
 keys-new-done = Copy the token now: it’s shown only once. It’s valid until { $date }.
 keys-copy = Copy

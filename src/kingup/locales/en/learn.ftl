@@ -12,7 +12,7 @@ guide-away = Got it
 guide-back = Why?
 guide-again = Start again
 guide-all = All lessons
-guide-strayed = You have left the path, and the bots play on freely. Start again, or just play.
+guide-strayed = You’ve left the path, and the bots now play freely. Start again, or just play.
 guide-place = { $input ->
     [mouse] Click { $name }, then
     [keyboard] Choose { $name } with Enter, then
@@ -30,65 +30,65 @@ guide-nominate = { $input ->
 }: up to the throne.
 guide-vote-Y = Vote Yes.
 guide-vote-N = Vote No.
-refusal-guided = Not that: do what the guide says.
+refusal-guided = Not that: follow the guide.
 
 ## titles
 
 lesson-title-first = Your first round
 lesson-says-first = Three minutes: place, climb, vote, score
-lesson-title-zero = Nothing makes 33
-lesson-says-zero = The end of a game, turned around
-lesson-title-hide = Do not show your favorites
+lesson-title-zero = Zero makes 33
+lesson-says-zero = The end of a game, turned upside down
+lesson-title-hide = Hide your favorites
 lesson-says-hide = A stranger goes up first
-lesson-title-spend = Let others spend their No
-lesson-says-spend = One card is left, and it has to last
+lesson-title-spend = Let others say No
+lesson-says-spend = One No card left: make it count
 lesson-title-count = Count the votes
-lesson-says-count = When nobody can refuse any more
+lesson-says-count = When nobody else can say No
 
 ## first
 
-lesson-first_1 = Welcome! You play with Rosa and Ugo. Below the castle are your six favorites, and nobody else knows them: the higher they stand in the end, the more points you get. First everybody places characters, one in turn. Odessa is yours: put her on floor 4.
-lesson-first_2 = You may place anybody, wherever there is room on floors 1 to 4; a floor holds four. Natale is not yours: put him low, where he is worth little.
-lesson-first_3 = Now Irina, one of yours. Not too high: whoever begins at the top is soon suspected.
-lesson-first_4 = One more each. Ernesto is yours, and nobody will guess it down there.
-lesson-first_5 = All are placed; Alighiero is left over and begins among the servants. Now everybody climbs: in turn, move anybody up by exactly one floor. You cannot pass. Take Odessa to the nobles.
-lesson-first_6 = Rosa and Ugo move whomever they like, too. Move Irina up: every floor is one point more.
-lesson-first_7 = Rosa has put Gavino on the throne and taken the crown. Now everybody votes in secret. He is not yours, and your favorites are still low. A single No is enough to drop him. You have four No cards for this round: use one.
-lesson-first_8 = Gavino has fallen through the trap door and is worth nothing to anybody. Your No card is gone until the next round, and everybody saw that it was yours. Play goes on to the left of the crown. Move Fiorello up.
-lesson-first_9 = Ugo nominates Merlino, and he is yours: whoever is crowned scores ten. Odessa, Irina and Fiorello stand high, too. It hardly gets better: vote Yes. Only if all say Yes is he crowned.
-lesson-first_end = Merlino is king, the round is over, and all goals are open. Your favorites score 3, 4, 4, 10, 5 and 1: 27 points, the most at the table. A game has three rounds, each with new goals. One surprise is still missing: the 33.
+lesson-first_1 = Welcome! Below the castle are your six favorites. Only you know them. The higher they end up, the more you score. Odessa is yours: place her on floor 4.
+lesson-first_2 = You take turns with Rosa and Ugo. Place anybody on floors 1 to 4; each holds four. Natale isn’t yours: place him low, where he’s worth little.
+lesson-first_3 = Irina is yours, too. Choose floor 3 this time: if all your favorites start at the top, the others notice.
+lesson-first_4 = One more each. Ernesto is yours. On floor 2, nobody will suspect him.
+lesson-first_5 = Alighiero is left over and starts with the Servants. Now the climb begins: each turn, move anybody up one floor. You can’t pass. Move Odessa up to the Nobles.
+lesson-first_6 = Rosa and Ugo move anybody they like, too. Move Irina up: each floor is worth one point more.
+lesson-first_7 = Rosa nominates Gavino and takes the crown. Everybody votes in secret. He isn’t yours, and a single No drops him. You have four No cards this round: use one.
+lesson-first_8 = Gavino fell through the trap door and is worth zero. Your No card is gone this round, and everybody saw it. Play continues left of the crown. Move Fiorello up.
+lesson-first_9 = Ugo nominates Merlino, who is yours: a crowned favorite scores ten. Odessa, Irina and Fiorello are high up, too. Vote Yes. He’s crowned only if everybody says Yes.
+lesson-first_end = Merlino is king, and all goals are revealed. Your favorites score 3, 4, 4, 10, 5 and 1: 27 points, the most at the table. A game has three rounds.
 
 ## zero
 
-lesson-zero_1 = The third round of another game. You have 34 points, and Ugo has 43. But in the third round whoever scores exactly nothing gets 33. Three of your favorites never left the servants, two have fallen. Only Odessa could still score, and she has just been nominated. Drop her yourself!
-lesson-zero_2 = Now all six are worth nothing. End the round before somebody moves one of your servants up: put Beatrice on the throne yourself.
-lesson-zero_3 = And vote Yes, as if you had waited for nobody else.
-lesson-zero_end = Nothing has become 33, the most that a round can bring: you win by 67 to 62. In the third round, look out for those whose favorites are all in the cellar.
+lesson-zero_1 = Round 3 of another game: you have 34 points, Ugo has 43. Exactly zero points now count as 33! Only Odessa could still score, and she’s been nominated. Drop her!
+lesson-zero_2 = Now all six favorites are worth zero: three are Servants, three have fallen. End the round before anybody moves a Servant up: put Beatrice on the throne.
+lesson-zero_3 = Now vote Yes, as if she were your favorite.
+lesson-zero_end = Zero became 33, the most a round can bring: you win 67 to 62. In round 3, watch out for players whose favorites all stay low.
 
 ## hide
 
-lesson-hide_1 = Everybody watches whom you move. Beatrice is yours, but who pushes only favorites gives them away, and then the others say No to them. So move Clemente up: he is not yours.
-lesson-hide_2 = Ugo takes Clemente for one of yours and nominates him. Play along: say Yes with a straight face. Rosa and Ugo both want him gone.
-lesson-hide_3 = Both have spent a No on somebody who means nothing to you. Now move Beatrice up: it looks like any other move.
-lesson-hide_4 = Nobody is on guard against her. Put her on the throne.
-lesson-hide_5 = Your Yes, as quietly as the one before.
-lesson-hide_end = Beatrice is queen, and nobody saw her coming: 20 points, the most at the table. Push a stranger now and then, and say Yes to some who are not yours.
+lesson-hide_1 = Everybody watches whom you move. If you only push favorites like Beatrice, you give them away. So move Clemente up: he isn’t yours.
+lesson-hide_2 = Ugo thinks Clemente is yours, and nominates him. Neither Rosa nor Ugo wants him as king. Keep a straight face and vote Yes.
+lesson-hide_3 = Rosa and Ugo have each spent a No card on somebody you don’t need. Now move Beatrice up: it looks like any other move.
+lesson-hide_4 = Nobody suspects Beatrice. Put her on the throne.
+lesson-hide_5 = Vote Yes, as calmly as before.
+lesson-hide_end = Beatrice is queen, and nobody saw her coming: 20 points, the most at the table. Now and then, push a stranger up, or say Yes to one.
 
 ## spend
 
-lesson-spend_1 = You have a single No left. Ugo nominates Clemente. He brings you nothing, but Rosa has never touched him either: he cannot be hers. Let her pay, and vote Yes.
-lesson-spend_2 = Rosa said No, and you still have your card. Move Odessa up, who is yours.
-lesson-spend_3 = Natale has climbed two floors, one with the help of each: both want him, and nobody but you minds. Keep your card ready, and move Ernesto meanwhile.
-lesson-spend_4 = Here he is. Nobody else will say No: this is what you have saved yours for.
-lesson-spend_5 = Natale is gone, and your last No with him. Now anybody could be crowned against your will. Be faster: put Odessa on the throne.
-lesson-spend_6 = Vote Yes: in this castle she has friends everywhere.
-lesson-spend_end = Odessa is queen, and you have 25 points. A No that another would have said anyway is a No wasted: before you vote, ask yourself who else minds.
+lesson-spend_1 = You have one No card left. Ugo nominates Clemente, who isn’t yours. Rosa has never moved him, so he’s probably not hers. Let her pay: vote Yes.
+lesson-spend_2 = Rosa said No, and you still have your card. Move Odessa up: she’s yours.
+lesson-spend_3 = Natale has climbed two floors, one thanks to Rosa, one thanks to Ugo. Both want him; only you don’t. Save your card, and move Ernesto meanwhile.
+lesson-spend_4 = Here comes Natale. Nobody else will say No: this is what you saved your card for.
+lesson-spend_5 = Natale is gone, and so is your last No card. Now you can’t stop anybody. Be quick: put Odessa on the throne.
+lesson-spend_6 = Vote Yes: in this castle, she has friends everywhere.
+lesson-spend_end = Odessa is queen, and you have 25 points. If somebody else will say No anyway, save your card. Before you vote, ask yourself who else minds.
 
 ## count
 
-lesson-count_1 = Everybody began this round with four No cards. Rosa has said No four times: she has none left. Ugo has said it three times: one is left. Draw it out, and nominate Leonardo, who is not yours.
-lesson-count_2 = Vote Yes. Ugo does not want Leonardo, and nobody but him can stop it.
-lesson-count_3 = That was the last No at the table, except for yours. From now on, whoever reaches the throne is crowned, unless you refuse. Move Fiorello up: he is yours.
-lesson-count_4 = Nobody can refuse him any more. Put him on the throne.
-lesson-count_5 = Your own Yes is all that he needs.
-lesson-count_end = Fiorello is king, whether they like it or not: 29 points. How many No cards somebody holds is a secret, but every vote is laid open once. Remember it, and count.
+lesson-count_1 = Everybody started with four No cards. Rosa has said No four times: none left. Ugo has said it three times: one left. Lure it out: nominate Leonardo, who isn’t yours.
+lesson-count_2 = Vote Yes, and leave the No to Ugo: he doesn’t want Leonardo.
+lesson-count_3 = Ugo’s last No card is gone, too. Only you can still say No. Now move Fiorello up: he’s yours.
+lesson-count_4 = Rosa and Ugo can only say Yes now. Put Fiorello on the throne.
+lesson-count_5 = All he needs is your own Yes.
+lesson-count_end = Fiorello is king, whether they like it or not: 29 points. No cards are secret, but every vote is revealed once. Remember the votes, and count.

@@ -1,13 +1,13 @@
 # La donne du jour.
 
 daily-title = La donne du jour
-daily-says = Aujourd’hui, les mêmes cartes pour tous, et des bots qui jouent à leur façon contre toi. Tu as trois vies, et ta première partie compte.
+daily-says = Aujourd’hui, tout le monde a les mêmes cartes, mais les bots jouent autrement avec chacun. Tu as trois vies. Ta première partie compte.
 daily-lives = { $count ->
-    [0] Plus aucune vie
-    [one] { $count } vie restante
-   *[other] { $count } vies restantes
+    [0] Plus de vie
+    [one] Encore { $count } vie
+   *[other] Encore { $count } vies
 }
-daily-play = Jouer la donne du jour
+daily-play = Jouer la donne
 daily-go-on = Continuer ta partie
 daily-over = C’est tout pour aujourd’hui.
 daily-mine = Tes parties du jour
@@ -15,8 +15,8 @@ daily-attempt = Vie { $number }
 daily-counts = compte
 daily-emblems = Les trois manches en emblèmes
 daily-legend = Pour chaque manche : { $first } le plus de points, { $second } deuxième place, { $third } troisième place, { $last } dernière place ; { $mask } 33 points.
-daily-table = Les meilleurs du jour
+daily-table = Le palmarès du jour
 daily-nobody = Personne n’a encore fini.
 daily-name = Nom
 daily-points = Points
-daily-seal = La donne d’aujourd’hui est scellée par ce nombre depuis le début du jour. Le jour fini, le secret est publié, et tu peux vérifier tes parties.
+daily-seal = Ce nombre scelle la donne depuis le début du jour. Le jour fini, le secret est publié et tu peux vérifier tes parties.

@@ -1,10 +1,10 @@
 ## The page of a link from another device
 
 link-page = Un lien venu d’un autre appareil
-link-title = Continuer ici en tant que { $name } ?
+link-title = Continuer ici en tant { QUE($name) } ?
 link-since = joue ici depuis le { $date }
 link-warning = Continue seulement si tu as créé ce lien toi-même, sur ton autre appareil. Quelqu’un te l’a envoyé ? Alors arrête-toi : cette personne pourrait voir tes cartes et jouer à ta place.
-link-button = Oui, il m’appartient
+link-button = Oui, c’est moi
 link-refuse = Non, j’arrête
 link-same = Ici, tu es déjà { $name }
 link-same-says = Ouvre le lien sur l’autre appareil. Il est encore valable.
@@ -15,7 +15,7 @@ link-replace-button = Remplace-moi
 
 ## Devices and programs
 
-keys-says = Ils agissent en ton nom. Si tu n’en reconnais pas un, déconnecte-le.
+keys-says = Ils agissent en ton nom. Si l’un d’eux t’est inconnu, déconnecte-le.
 keys-devices = Appareils
 keys-programs = Programmes
 keys-programs-none = Aucun programme ne joue pour toi.
@@ -37,7 +37,7 @@ keys-ended = Déconnecté : { $label }.
 keys-others = Déconnecter les autres
 keys-others-says = Déconnecte tous les autres appareils et programmes, et annule les liens ouverts.
 keys-others-ended = Seul cet appareil reste connecté.
-keys-leave-sure = Te déconnecter ici ? Tu ne redeviens { $name } que depuis un autre appareil connecté.
+keys-leave-sure = Te déconnecter ici ? Tu ne pourras revenir en tant { QUE($name) } que depuis un autre appareil connecté.
 keys-leave-button = Me déconnecter ici
 keys-new-says = Avec un jeton, un programme joue ou lit pour toi. Il ne peut changer ni ton nom, ni tes appareils, ni tes données.
 keys-new-name = Nom du programme

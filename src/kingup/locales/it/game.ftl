@@ -54,15 +54,15 @@ way-learn = Impara
 way-daily = Partita del giorno
 way-device = Un dispositivo
 way-party = Grande schermo
-way-says-learn = Una prima manche con la guida
-way-says-daily = Tre vite, uguale per tutti
-way-says-device = Ve lo passate
-way-says-party = Il castello per tutti, le carte sui telefoni
-home-join = Entra col codice
+way-says-learn = Una prima manche guidata
+way-says-daily = Tre vite, stesse carte per tutti
+way-says-device = Passatevelo a turno
+way-says-party = Castello in TV, carte sul telefono
+home-join = Entra con un codice
 home-code = Codice del tavolo
 home-join-button = Entra
 home-open-tables = Tavoli aperti
-home-no-tables = Al momento non c’è nessun tavolo in elenco.
+home-no-tables = Al momento non ci sono tavoli pubblici.
 home-my-running = Partite in corso
 home-my-games = Partite finite
 home-no-games = Ancora nessuna partita finita.
@@ -106,12 +106,12 @@ guest-8 = { $who } { $gender ->
 }
 pitch-climb = Fai salire chi vuoi.
 pitch-six = Sei sono tuoi, in segreto.
-pitch-no = Un solo No, e chi è proposto cade.
+pitch-no = Basta un No, e chi è proposto cade.
 home-learn = Impara in 2 minuti
 home-friends = Gioca con amici
-home-friends-says = Apri un tavolo e manda loro il link.
+home-friends-says = Apri un tavolo e manda il link agli amici.
 home-change-name = Il tuo nome: { $name }. Cambialo
-code-signs = In un codice non c’è { $signs }. Riguardalo.
+code-signs = Nei codici non c’è mai { $signs }. Ricontrolla.
 code-length = Un codice ha { $length } lettere e cifre.
 home-your-avatar = La tua immagine
 daily-streak = { $count ->
@@ -130,8 +130,8 @@ level-king = Re
 level-says-random = gioca a caso
 level-says-servant = alle prime armi
 level-says-trader = avido
-level-says-officer = prima di votare riflette
-level-says-noble = ti legge dentro
+level-says-officer = riflette prima di votare
+level-says-noble = ti legge nel pensiero
 level-says-king = il più forte
 level-weakened = su questo server non è al massimo
 
@@ -146,25 +146,25 @@ lobby-share-text = Gioca a King Up! con me
 lobby-qr = Codice QR del link
 lobby-seats = Posti
 lobby-free = libero
-lobby-kept = tenuto per { $name }
+lobby-kept = riservato { A($name) }
 lobby-sit = Siediti qui
 lobby-add-bot = Aggiungi un bot
 lobby-remove = Togli { $name }
-lobby-make-host = Passa il tavolo a { $name }
+lobby-make-host = Rendi { $name } host
 lobby-move-here = Spostati qui
-lobby-host = ospita
+lobby-host = host
 lobby-you = tu
 lobby-bot = bot
 lobby-program = programma
-lobby-here = c’è
-lobby-away = non c’è
+lobby-here = presente
+lobby-away = assente
 lobby-start = Inizia la partita
-lobby-waiting = Tocca a { $name } dare il via
-lobby-take-over = Prendi il posto di chi ospita
+lobby-waiting = Tocca { A($name) } dare il via
+lobby-take-over = Diventa host
 lobby-host-away = { $name } non c’è. Puoi diventare host { $time }.
 lobby-seats-left = { $count ->
-    [one] C’è un posto libero: occupalo, o apparecchia per meno persone.
-   *[other] Ci sono { $count } posti liberi: occupali, o apparecchia per meno persone.
+    [one] C’è un posto libero: riempilo, o riduci i posti.
+   *[other] Ci sono { $count } posti liberi: riempili, o riduci i posti.
 }
 lobby-expected = In arrivo: { $names }
 lobby-leave = Esci
@@ -187,20 +187,20 @@ lobby-undo = Annulla
 lobby-let-back = Riammetti { $name }
 lobby-you-removed = { $name } ha liberato il tuo posto. Puoi restare a guardare, o chiedere un posto.
 lobby-ask-back = Chiedi questo posto
-lobby-starts-itself = Si comincia quando ci siete tutti: { $names }
+lobby-starts-itself = La partita comincia quando ci siete tutti: { $names }
 lobby-loopback = I telefoni non raggiungono questo indirizzo.
 lobby-loopback-how = Per farli entrare, avvia il server con:
-lobby-lan = I telefoni nella stessa rete usano questo indirizzo.
-lobby-handover-sure = Passare il tavolo a { $name }?
+lobby-lan = I telefoni sulla stessa rete usano questo indirizzo.
+lobby-handover-sure = Rendere { $name } host?
 lobby-handover-says = Sarà { $name } ad aggiungere i bot e a dare il via.
-lobby-handover-button = Passa il tavolo
+lobby-handover-button = Passa il ruolo
 options-title = Opzioni
 options-seats = Posti
 options-history = Voti passati
 options-history-memory = a memoria
 options-history-open = visibili
 options-time = Tempo per mossa
-options-time-none = libero
+options-time-none = senza limiti
 options-time-15 = 15 secondi
 options-time-30 = 30 secondi
 options-time-60 = 1 minuto
@@ -208,14 +208,14 @@ options-time-300 = 5 minuti
 options-time-86400 = 1 giorno
 options-time-259200 = 3 giorni
 options-starter = Chi inizia
-options-starter-random = a sorte
-options-listed = Tavolo in elenco
-options-spectators = Si può guardare
+options-starter-random = estratto a sorte
+options-listed = Tavolo pubblico
+options-spectators = Spettatori ammessi
 options-chat = Chat libera
 options-yes = sì
 options-no = no
 deal-commitment = Sigillo delle carte
-deal-says = Le carte nascono da un segreto, sigillato prima della partita, e da ciò che ognuno di voi ci aggiunge. A partita finita tutti possono controllare.
+deal-says = Le carte nascono da un segreto, sigillato prima della partita, e da ciò che ciascuno di voi aggiunge. Alla fine tutti possono controllare.
 
 ## At the table
 
@@ -224,26 +224,26 @@ prompt-place-floor = { $name } – su quale piano?
 prompt-climb = Tocca a te: fai salire qualcuno di un piano
 # $input is what the player uses: mouse, keyboard or touch.
 # $floor is the name of a floor from 1 to 5.
-prompt-climb-sure = { $name } sale tra { $floor ->
+prompt-climb-sure = { $name } tra { $floor ->
     [Artigiani] gli
     [Ufficiali] gli
    *[other] i
-} { $floor }. { $input ->
-    [mouse] Clicca di nuovo per confermare.
-    [keyboard] Premi Invio per confermare.
-   *[other] Tocca di nuovo per confermare.
+} { $floor }? { $input ->
+    [mouse] Clicca ancora.
+    [keyboard] Premi Invio.
+   *[other] Tocca ancora.
 }
-prompt-climb-nominate = { $name } sale sul trono e si vota. { $input ->
-    [mouse] Clicca di nuovo per confermare.
-    [keyboard] Premi Invio per confermare.
-   *[other] Tocca di nuovo per confermare.
+prompt-climb-nominate = Proponi { $name }? { $input ->
+    [mouse] Clicca ancora.
+    [keyboard] Premi Invio.
+   *[other] Tocca ancora.
 }
-prompt-wait-place = { $player } sta piazzando
+prompt-wait-place = { $player } piazza qualcuno
 prompt-wait-climb = { $player } fa salire qualcuno
-prompt-vote-own = Proponi { $name } per il trono. Si vota.
-prompt-voted = Hai votato, e puoi ancora cambiare.
+prompt-vote-own = Proponi { $name }. Si vota.
+prompt-voted = Hai votato. Puoi ancora cambiare.
 prompt-voted-wait = Si aspetta { $players }
-prompt-opening = Le carte ci sono. Trattieni il fiato…
+prompt-opening = Tutti hanno votato. Fiato sospeso…
 vote-again = Tocca ancora per votare { $ballot }.
 prompt-results = Manche { $round } finita
 prompt-finished = La partita è finita
@@ -252,17 +252,17 @@ turn-yours = tocca a te
 turn-theirs = di turno
 turn-voted = ha votato
 turn-votes = vota
-turn-ready = a posto
+turn-ready = è ok
 has-crown = ha la corona
 plays-on = gioca un bot
-is-away = non c’è
+is-away = assente
 round-of = Manche { $round } di 3
 banner-climbing = Comincia la salita!
 ticker-placed = { $player }: { $name } → { $floor }
 ticker-climbed = { $player }: { $name } ↑ { $floor }
 goal-title = Il tuo obiettivo
 goal-now = ora { $points }
-goal-crowned = Se passa ora: tu { $points }
+goal-crowned = Con l’incoronazione: { $points } a te
 goal-hide = Nascondi i miei favoriti
 goal-show = Mostra i miei favoriti
 goal-hidden = nascosto
@@ -272,17 +272,17 @@ card-no = No
 card-yes-label = Vota Sì
 card-no-label = Vota No
 cards-no-left = { $count ->
-    [0] Non hai più No
-    [one] Ti resta un No
-   *[other] Ti restano { $count } No
+    [0] Hai finito le carte No
+    [one] Ti resta una carta No
+   *[other] Ti restano { $count } carte No
 }
 favorite-mark = tra i tuoi favoriti
-aside-title = In attesa fuori
+aside-title = In attesa
 eliminated-title = Nella botola
 castle-label = Il castello
 floor-label = { $name }, piano { $floor }, { $points }
 throne-label = { $name }, { $points }
-spot-label = Metti qui { $name }: { $floor }
+spot-label = Piazza qui { $name }: { $floor }
 character-label = { $name } { $name ->
     [Alighiero] lo { $who }
     [Beatrice] l’{ $who }
@@ -294,33 +294,33 @@ character-label = { $name } { $name ->
     }
 }
 clock-left = ancora { $time }
-stand-in-ask = Un bot al posto di { $name }
-come-back = Riprendo il mio posto
+stand-in-ask = Fai giocare un bot per { $name }
+come-back = Riprendi il posto
 you-are-away = Un bot gioca al posto tuo.
 sign-bot = Qui gioca un bot: { $level }
 sign-standin = Un bot sostituisce { $name }
 sign-away = { $name } non c’è
 sign-voted = { $name } ha votato
-sign-ready = { $name } è a posto
+sign-ready = { $name } dà l’ok
 stand-in-says = Un bot può giocare finché { $name } non torna.
-stand-in-button = Metti un bot
+stand-in-button = Chiama un bot
 stand-in-when = Quando un bot può giocare per { $name }
 stand-in-wait = Se { $name } non torna, un bot può giocare { $time }.
-stand-in-clock = Decide l’orologio: { $name } ha tutto il tempo della mossa.
+stand-in-clock = Decide l’orologio: { $name } può muovere finché c’è tempo.
 stand-in-clock-wait = Decide l’orologio: un bot può giocare { $time }.
 request-title = Vuoi giocare?
-request-says = Chiedi a { $name } il posto di un bot. Il suo obiettivo e le sue carte diventano tuoi.
+request-says = Chiedi { A($name) } il posto di un bot. Il suo obiettivo e le sue carte diventano tuoi.
 request-ask = Gioca per { $bot }
 request-waiting = Decide { $name }. Intanto puoi guardare.
-request-withdraw = Guardo e basta
+request-withdraw = Guarda e basta
 request-declined = { $name } preferisce continuare così. Buona visione!
 request-wants = { $name } vorrebbe giocare al posto di { $bot }.
 request-wants-seat = { $name } vorrebbe sedersi.
-request-agree = Va bene
-request-decline = No, grazie
+request-agree = Accetta
+request-decline = Rifiuta
 request-granted = Ora giochi al posto di { $bot }. Obiettivo e carte sono tuoi.
-go-on = Avanti, prossima manche
-go-on-waiting = Si aspettano gli altri
+go-on = Prossima manche
+go-on-waiting = Aspettiamo gli altri
 leave-game = Lascia la partita
 leave-sure = Un bot giocherà al posto tuo. Puoi sempre tornare.
 leave-stay = Resta
@@ -332,7 +332,7 @@ menu-notes = Note
 menu-history = Cronaca
 menu-leave = Esci
 # Answers to taps at the wrong time.
-early-turn = Non ancora: tocca a { $player }.
+early-turn = Non ancora: tocca { A($player) }.
 early-vote = Prima vota: Sì o No.
 early-voted = Aspetta che votino tutti.
 early-place = Prima scegli qualcuno sotto il castello.
@@ -340,8 +340,8 @@ early-climb = Prima scegli chi far salire.
 early-card = Si vota quando qualcuno è proposto.
 movable-mark = può salire
 tip-title = Consiglio
-tip-stars = Le stelle segnano i tuoi sei. Falli salire di nascosto.
-tip-vote = Un No fa cadere chi è proposto. Tutti Sì: la manche finisce.
+tip-stars = Le stelle indicano i tuoi sei favoriti. Falli salire di nascosto.
+tip-vote = Un No fa cadere chi è proposto. Se tutti dicono Sì, la manche finisce.
 tip-cards = { $count ->
     [0] Hai finito le carte No di questa manche.
     [one] Ti resta una carta No per questa manche.
@@ -352,18 +352,21 @@ tip-cards = { $count ->
 
 election-title = { $name } sul trono?
 election-your-vote = Il tuo voto
-vote-undone = Il tuo voto è ritirato.
+vote-undone = Hai ritirato il tuo voto.
 vote-undo = Annulla
 coronation-title = Viva { $gender ->
     [f] la Regina
    *[m] il Re
 } { $name }!
-coronation-by = Tutti dicono Sì.
+coronation-by = Tutti hanno detto Sì.
 trapdoor-title = { $name } è { $gender ->
     [f] caduta
    *[m] caduto
 } nella botola!
-trapdoor-by = No di { $players }
+trapdoor-by = { $players } { $count ->
+    [one] ha
+   *[other] hanno
+} detto No
 
 ## Results
 
@@ -373,12 +376,12 @@ results-king = { $name } è { $gender ->
     [f] Regina
    *[m] Re
 }
-results-thirtythree = Zero spaccato – e quindi 33!
+results-thirtythree = Zero spaccato!
 winner-one = Vince { $player }!
 winner-many = Vincono insieme { $players }!
 winner-you = Hai vinto!
-tie-break = Parità a { $points } punti: ha deciso chi aveva più favoriti nel castello.
-rematch = Un’altra partita
+tie-break = Parità a { $points } punti: vince chi ha più favoriti nel castello.
+rematch = Gioca ancora
 rematch-join = Vai alla rivincita
 rematch-follow = C’è la rivincita. Ci vai tra { $seconds } s.
 rematch-stay = Resta qui
@@ -387,9 +390,9 @@ back-home = Inizio
 
 ## A game that goes on from another one
 
-branch-of-game = Riprende la partita { $code }, manche { $round }, momento { $step }.
-branch-of-record = Riprende un resoconto, manche { $round }, momento { $step }.
-branch-begins = La partita riprende da qui.
+branch-of-game = Continua la partita { $code } dalla manche { $round }, momento { $step }.
+branch-of-record = Continua un resoconto dalla manche { $round }, momento { $step }.
+branch-begins = La partita continua da qui.
 branch-seat = { $player } gioca al posto di { $former }
 branch-seat-free = Il posto di { $former } è libero
 
@@ -402,9 +405,9 @@ talk-floor = Quale piano?
 talk-seat = A chi?
 talk-chat = Scrivi al tavolo
 talk-send = Invia
-talk-mute = Nascondi la chat libera
-talk-unmute = Mostra la chat libera
-talk-empty = Nessuno ha ancora aperto bocca.
+talk-mute = Nascondi la chat
+talk-unmute = Mostra la chat
+talk-empty = Nessuno ha ancora detto niente.
 phrase-mine = { $name } è { $gender ->
     [f] mia
    *[m] mio
@@ -425,8 +428,8 @@ phrase-shall_vote_yes = Voterò Sì
 phrase-shall_vote_no = Voterò No
 phrase-vote_yes_please = { $player }, vota Sì
 phrase-vote_no_please = { $player }, vota No
-phrase-out_of_no = Ho finito i No
-phrase-many_no = Ho ancora tanti No
+phrase-out_of_no = Ho finito le carte No
+phrase-many_no = Ho ancora tante carte No
 phrase-trust_me = Fidati di me
 phrase-you_bluff = { $player }, stai bluffando
 phrase-believe_you = { $player }, ti credo
@@ -449,8 +452,8 @@ reaction-good_game = dice: bella partita
 
 ## Notes and history
 
-notes-title = Appunti
-notes-says = Li vedi solo tu. Tocca un personaggio: sì, no, forse. Tocca No per contare.
+notes-title = Note
+notes-says = Le vedi solo tu. Tocca un personaggio: sì, no, forse. Tocca No per contare.
 notes-cell = { $player }, { $name }: { $mark ->
     [yes] sì
     [no] no
@@ -465,27 +468,30 @@ history-empty = Ancora niente.
 
 event-seat_taken = { $player } si siede.
 event-seat_left = { $player } lascia il tavolo.
-event-host_changed = Ora ospita { $player }.
-event-game_started = Comincia la partita. La prima mossa è di { $player }.
+event-host_changed = Ora l’host è { $player }.
+event-game_started = La partita comincia. Inizia { $player }.
 event-cards_dealt = Manche { $round }. Inizia { $player }. Le carte sono distribuite.
 event-cards_dealt-goal = Il tuo obiettivo: { $names }.
-zero-counts = In questa manche, zero punti ne valgono { $points }.
-event-placed = { $player } mette { $name } al piano { $floor }.
-event-leftovers_placed = Tra i servi: { $names }. Comincia la salita.
+zero-counts = In questa manche zero punti valgono { $points }.
+event-placed = { $player } piazza { $name } al piano { $floor }.
+event-leftovers_placed = Tra i Servi: { $names }. Comincia la salita.
 event-climbed = { $player } fa salire { $name } al piano { $floor }.
-event-nominated = { $player } propone { $name } per il trono. Si vota.
+event-nominated = { $player } propone { $name }. Si vota.
 event-ballot_laid = { $player } ha votato.
 event-ballot_played = Hai votato { $ballot }.
-event-ballot_swapped = Hai cambiato il tuo voto in { $ballot }.
+event-ballot_swapped = Hai cambiato il voto in { $ballot }.
 event-eliminated = { $name } è { $gender ->
     [f] eliminata
    *[m] eliminato
-}. No: { $players }.
+}. { $players } { $count ->
+    [one] ha
+   *[other] hanno
+} detto No.
 is-out = { $name } è { $gender ->
     [f] eliminata
    *[m] eliminato
 }.
-event-crowned = Tutti Sì: { $name } è { $gender ->
+event-crowned = Tutti hanno detto Sì: { $name } è { $gender ->
     [f] Regina
    *[m] Re
 }! { $scores }.
@@ -493,16 +499,16 @@ event-game_won = La partita è finita. { $players } { $count ->
     [one] vince
    *[other] vincono insieme
 } con { $points } punti.
-event-player_ready = { $player } è a posto.
+event-player_ready = { $player } dà l’ok.
 event-stand_in_wanted = { $player } chiede un bot al posto di { $other }.
-event-stand_in_seated = Un bot gioca al posto di { $player }.
+event-stand_in_seated = Ora un bot gioca per { $player }.
 event-player_back = { $player } è di nuovo qui.
 event-phrase_said = { $player }: «{ $text }»
 event-reacted = { $player } { $text }.
 event-line_chatted = { $player }: «{ $text }»
-event-rematch_opened = C’è la rivincita.
+event-rematch_opened = La rivincita è pronta.
 event-options_changed = Nuove opzioni: { $changes }.
-seat-removed = Chi ospita ha liberato il posto di { $player }.
+seat-removed = L’host ha liberato il posto di { $player }.
 event-seat_asked = { $player } chiede il posto { $number }.
 event-seat_granted = { $player } gioca ora al posto di { $bot }.
 seat-declined = { $player } resta a guardare.
@@ -512,22 +518,19 @@ event-your-turn = Tocca a te.
 ballot-Y = Sì
 ballot-N = No
 score-of = { $player } { $points }
-and = { $first } { $last ->
-    [Ernesto] ed
-   *[other] e
-} { $last }
+and = { $first } { E($last) }
 
 ## The network, settings, errors
 
-loading = Un momento …
-network-lost = La connessione è caduta. Si riprova…
+loading = Un momento…
+network-lost = Connessione persa. Nuovo tentativo…
 network-none = Il server è irraggiungibile. Controlla la connessione e riprova.
-version-new = C’è una nuova versione di questa pagina.
-version-load = Caricala
+version-new = È disponibile una nuova versione.
+version-load = Aggiorna
 offline-title = Il castello è irraggiungibile
-offline-says = Il server non risponde. Appena risponde, questa pagina riprende da sola. Se gira su questo computer, riavvialo: kingup
-network-back = Di nuovo in linea.
-table-paused = Il tavolo è in pausa: in questo momento il server non può salvare nulla. Si riprende da sé.
+offline-says = Il server non risponde. Appena risponde, questa pagina continua da sola. Se gira su questo computer, riavvialo: kingup
+network-back = Connessione ristabilita.
+table-paused = Il tavolo è in pausa: ora il server non riesce a salvare. Continuerà da solo.
 settings-title = Impostazioni
 settings-theme = Aspetto
 settings-theme-auto = come il dispositivo
@@ -540,84 +543,84 @@ settings-off = no
 settings-volume = Volume
 settings-vibration = Vibrazione
 settings-animation = Animazioni
-settings-bots = Ritmo dei bot
+settings-bots = Velocità dei bot
 settings-confirm = Due tocchi per votare
 settings-pace-slow = lento
 settings-pace-normal = normale
 settings-pace-fast = veloce
-settings-device = Continua su un altro dispositivo
+settings-device = Continua altrove
 settings-device-says = Inquadralo con l’altro dispositivo entro dieci minuti. Vale una volta sola.
 settings-keys = Dispositivi e programmi
-settings-delete = Cancella tutti i miei dati
-settings-delete-sure = Il tuo nome e ciò che hai scritto spariranno ovunque. I bot finiranno le tue partite. Non si torna indietro.
+settings-delete = Cancella i dati
+settings-delete-sure = Il tuo nome e ciò che hai scritto spariranno ovunque. I bot finiranno le tue partite. Non si può annullare.
 settings-delete-button = Cancella
 settings-name = Nome
 settings-save = Salva
 settings-saved = Salvato.
-licenses-title = Fatto da altri
+licenses-title = Crediti e licenze
 rules-title = Regole
 not-found = Qui non c’è niente.
 
 refusal-not_your_turn = Non tocca a te.
 refusal-wrong_phase = Adesso no.
 refusal-not_beside_board = Questo personaggio è già piazzato.
-refusal-bad_floor = Si piazza solo sui piani da 1 a 4.
+refusal-bad_floor = Si piazza solo ai piani da 1 a 4.
 refusal-floor_full = Il piano è pieno: sono già in quattro.
 refusal-not_in_castle = Questo personaggio non è nel castello.
-refusal-wrong_floor = Un piano alla volta, non di più.
-refusal-no_card = Non hai più carte No.
-refusal-stale = Nel frattempo la partita è andata avanti.
-refusal-ballot_settled = Hai cambiato voto venti volte. Ora resta com’è.
-refusal-log_full = A questo tavolo è successo così tanto che ormai va avanti solo la partita.
-refusal-seat_kept = Quel posto è tenuto per chi ha giocato prima.
-refusal-seat_taken = Questo posto è occupato.
+refusal-wrong_floor = Un solo piano alla volta.
+refusal-no_card = Hai finito le carte No.
+refusal-stale = La partita è andata avanti. Guarda di nuovo.
+refusal-ballot_settled = Hai cambiato voto venti volte. Ora resta così.
+refusal-log_full = Questo tavolo non accetta altro: si può solo finire la partita.
+refusal-seat_kept = Quel posto è riservato a chi ha già giocato.
+refusal-seat_taken = Quel posto è occupato.
 refusal-table_full = Il tavolo è al completo.
-refusal-too_few_seats = Qui siete già di più. Prima libera un posto.
-refusal-seats_free = Ci sono ancora posti liberi.
+refusal-too_few_seats = Al tavolo siete già di più. Prima libera un posto.
+refusal-seats_free = Ci sono ancora posti liberi. Prima riempili.
 refusal-started = La partita è già cominciata.
-refusal-not_host = Può farlo solo chi ospita.
-refusal-shown_out = Chi ospita ha liberato il tuo posto. Chiedi di tornare.
+refusal-not_host = Può farlo solo l’host.
+refusal-shown_out = L’host ha liberato il tuo posto. Chiedi di tornare.
 refusal-contributed = Hai già aggiunto la tua parte a queste carte.
-refusal-unknown_table = Nessun tavolo ha questo codice.
-refusal-no_player = Qui non ti conosciamo più. Di’ chi sei nella prima pagina.
-refusal-no_spectators = A questo tavolo non si può stare a guardare.
+refusal-unknown_table = Nessun tavolo ha questo codice. Ricontrollalo.
+refusal-no_player = Qui non ti conosciamo più. Scrivi il tuo nome nella pagina iniziale.
+refusal-no_spectators = Questo tavolo non ammette spettatori.
 refusal-too_fast = Troppo in fretta. Aspetta un attimo.
 refusal-too_much_talk = Quante parole! Aspetta un attimo.
-refusal-too_many_tables = Hai molti tavoli aperti. Prima finiscine uno.
-refusal-not_absent = Non ancora: non manca da abbastanza tempo.
+refusal-too_many_tables = Hai troppi tavoli aperti. Prima finiscine uno.
+refusal-not_absent = Non ancora: l’assenza è troppo breve.
 refusal-store_away = Ora il server non riesce a salvare. Riprova.
 refusal-malformed = Non è possibile.
-refusal-bad_link = Questo collegamento è già stato usato, o è troppo vecchio. Creane uno nuovo nelle impostazioni dell’altro dispositivo.
-refusal-no_stand_in = Nessuno continua per te la partita del giorno: chiudi la pagina, e ti aspetta.
-refusal-keeps_guests = Da questo dispositivo giocano degli ospiti: chi altro gioca da qui è ospite.
-refusal-has_seat = Giochi già qui.
-refusal-not_offered = In questa partita i posti non cambiano.
+refusal-bad_link = Questo link è già stato usato, o è troppo vecchio. Creane uno nuovo nelle impostazioni dell’altro dispositivo.
+refusal-no_stand_in = Nessun bot gioca per te la partita del giorno. Chiudi pure la pagina: ti aspetta.
+refusal-keeps_guests = Da qui giocano già più persone: non c’è un posto a parte.
+refusal-has_seat = Stai già giocando qui.
+refusal-not_offered = In questa partita non si cambia posto.
 refusal-no_request = Quella richiesta non è più aperta.
 refusal-asked_enough = Hai già chiesto abbastanza. Buona visione!
-refusal-not_your_guest = Quel posto non si gioca da questo dispositivo.
-refusal-no_life_left = Le tre vite di oggi sono finite. Domani altre carte.
+refusal-not_your_guest = Quel posto non gioca da questo dispositivo.
+refusal-no_life_left = Hai finito le tre vite di oggi. Domani altre carte.
 refusal-day_not_over = Queste carte si possono controllare a fine giornata, a mezzanotte UTC.
 refusal-no_such_seat = Quel posto non c’è più.
-refusal-seat_free = Lì non c’è più nessuno.
+refusal-seat_free = A quel posto non c’è più nessuno.
 refusal-not_seated = Non hai un posto a questo tavolo.
-refusal-not_playing = In questo momento non si muove e non si vota.
+refusal-not_playing = In questo momento non si muove né si vota.
 refusal-not_over = La prossima manche è già cominciata.
-refusal-is_bot = Lì gioca già un bot.
+refusal-is_bot = A quel posto gioca già un bot.
 refusal-unknown_page = A questo indirizzo non c’è niente.
-refusal-too_many_connections = Dalla tua rete arrivano troppe connessioni. Chiudi altre schede di King Up!, o aspetta un attimo.
+refusal-too_many_connections = Dalla tua rete arrivano troppe connessioni. Chiudi le altre schede di King Up!, o aspetta un attimo.
 refusal-too_slow = La connessione era troppo lenta. Riprova.
-refusal-other_player = In questo browser sei già qualcun altro. Conferma che vuoi sostituirti.
-refusal-signed_out = Su questo dispositivo non hai più l’accesso.
+refusal-other_player = In questo browser sei già qualcun altro. Conferma che vuoi cambiare.
+refusal-signed_out = Su questo dispositivo l’accesso è stato chiuso.
 refusal-out_of_scope = Questo programma non può farlo.
-refusal-unknown_key = Quel dispositivo o programma è già uscito.
-refusal-too_many_keys = Hai troppi dispositivi e programmi. Prima fanne uscire uno.
-refusal-fault = Qualcosa è andato storto nel server. Riprova.
+refusal-unknown_key = Quel dispositivo o programma è già scollegato.
+refusal-too_many_keys = Hai troppi dispositivi e programmi. Prima scollegane uno.
+refusal-fault = Qualcosa è andato storto sul server. Riprova.
 refusal-wrong_host = Questo server non risponde a quel nome. Controlla l’indirizzo.
-refusal-clock_runs = Decide l’orologio: il bot gioca quando quel tempo è scaduto.
-refusal-too_many_changes = Qui è cambiato troppo. Inizia la partita, o apri un altro tavolo.
-refusal-too_many_players = Dalla tua rete sono arrivati molti nuovi giocatori.
-refusal-too_many_new_tables = Dalla tua rete sono stati aperti molti tavoli.
-refusal-too_much_written = Dalla tua rete è arrivato molto. La partita va avanti comunque.
+refusal-clock_runs = Decide l’orologio: a tempo scaduto gioca un bot.
+refusal-too_many_changes = Qui ci sono state troppe modifiche. Inizia la partita, o apri un altro tavolo.
+refusal-too_many_players = Dalla tua rete sono arrivate troppe persone nuove.
+refusal-too_many_new_tables = Dalla tua rete sono stati aperti troppi tavoli.
+refusal-too_much_written = Dalla tua rete arrivano troppi messaggi. La partita continua comunque.
 refusal-other = Non ha funzionato ({ $code }).
 try-again = { $text } Riprova { $time }.
 in-seconds = { $count ->

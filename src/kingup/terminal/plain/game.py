@@ -197,7 +197,7 @@ class PlainGame:
         return True
 
     async def _act(self, line: str) -> None:
-        view, action = self.state.view, read_action(line)
+        view, action = self.state.view, read_action(self._texts, line)
         if is_character(line) and self.state.must_act and view is not None and view["phase"] != "voting":
             self._explain(self._texts("terminal-no-floor", text=line))
         elif action is not None:

@@ -3,6 +3,7 @@
 from kingup.rules import THRONE, View
 from kingup.rules.notation import FLOOR_SIGNS
 from kingup.terminal.tables.client import ClientState
+from kingup.terminal.text.ballots import ballot_letter
 from kingup.terminal.text.seats import seat_status
 from kingup.terminal.text.texts import Texts
 
@@ -29,7 +30,7 @@ def short_question(texts: Texts, state: ClientState) -> str | None:
         return None
     if view["phase"] == "voting":
         assert view["nominee"] is not None
-        return texts("terminal-brief-vote", **texts.character(view["nominee"]), answers="/".join(legal))
+        return texts("terminal-brief-vote", **texts.character(view["nominee"]), answers="/".join(ballot_letter(texts, ballot) for ballot in legal))
     return texts(f"terminal-brief-{view['phase']}", example=legal[0])
 
 

@@ -16,6 +16,7 @@ from kingup.terminal.tables.client import TableClient
 from kingup.terminal.tables.finder import TableFinder, UnfinishedGame
 from kingup.terminal.tables.remote import RemoteTable
 from kingup.terminal.tables.server_api import NO_CHOICE, RemoteError
+from kingup.terminal.text.ballots import read_ballot
 from kingup.terminal.text.deal_text import deal_lines
 from kingup.terminal.text.games import describe_table, describe_unfinished_game, how_to_resume
 from kingup.terminal.text.texts import Texts
@@ -146,8 +147,10 @@ async def _choose_game(unfinished: Sequence[UnfinishedGame], texts: Texts, conso
     while (answer := await console.read()) is not None and not is_quit(texts, answer):
         if answer.upper() == "N":
             return _NEW
-        if len(unfinished) == 1 and answer.upper() in ("Y", "D"):
-            return 0 if answer.upper() == "Y" else -1
+        if len(unfinished) == 1 and read_ballot(texts, answer) == "Y":
+            return 0
+        if len(unfinished) == 1 and answer.upper() == "D":
+            return -1
         match = _CHOICE.fullmatch(answer.upper())
         number = 0 if match is None else int(match["number"])
         if match is not None and 1 <= number <= len(unfinished):

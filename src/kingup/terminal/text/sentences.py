@@ -1,7 +1,7 @@
 """Every event as a plain sentence, for the history and for screen readers. The page's sentences.js has the same."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import TypedDict, assert_never
 
 from kingup.rules import THRONE
 from kingup.table import viewer_events
@@ -12,9 +12,17 @@ from kingup.terminal.text.option_texts import option_text
 from kingup.terminal.text.texts import Texts
 
 
-def no_voters(names: Sequence[str], ballots: str) -> list[str]:
-    """Return the names of the players who voted No."""
-    return [name for name, ballot in zip(names, ballots, strict=True) if ballot == "N"]
+class NoVoters(TypedDict):
+    """The variables of a message about the players who voted No."""
+
+    players: str
+    count: int
+
+
+def no_voters(texts: Texts, names: Sequence[str], ballots: str) -> NoVoters:
+    """Return the variables of a message about the players who voted No."""
+    voters = [name for name, ballot in zip(names, ballots, strict=True) if ballot == "N"]
+    return {"players": texts.join_names(voters), "count": len(voters)}
 
 
 def phrase_text(texts: Texts, names: Sequence[str], phrase: Phrase) -> str:
@@ -66,7 +74,7 @@ def sentence(texts: Texts, names: Sequence[str], event: TableEvent, *, hide_goal
         case viewer_events.Eliminated(character, ""):
             return texts("is-out", **texts.character(character))
         case viewer_events.Eliminated(character, ballots):
-            return texts(message, **texts.character(character), players=texts.join_names(no_voters(names, ballots)))
+            return texts(message, **texts.character(character), **no_voters(texts, names, ballots))
         case viewer_events.Crowned(character, _, _, scores):
             each = [
                 texts("score-of", player=player, points=points) for player, points in zip(names, scores, strict=True)

@@ -4,7 +4,7 @@ import { naysayers } from "../events/sentences.js";
 import { playSound } from "../events/sound.js";
 import { html, useLayoutEffect, useRef } from "../lib/html.js";
 import { paced } from "../lib/settings.js";
-import { about, list, t } from "../lib/text.js";
+import { about, t } from "../lib/text.js";
 import { Avatar } from "./avatar.js";
 
 /** @typedef {import("../events/chronicle.js").OpenedVote} OpenedVote */
@@ -70,7 +70,7 @@ export function Election({ state, reveal, onClose }) {
         ? html`<div class="ribbon" onClick=${onClose}>
           <h2>${title}</h2>
           <p class="aside-line">
-            ${stage === "trapdoor" ? t("trapdoor-by", { players: list(naysayers(table, reveal.ballots)) }) : t("coronation-by")}
+            ${stage === "trapdoor" ? t("trapdoor-by", naysayers(table, reveal.ballots)) : t("coronation-by")}
           </p>
           <button type="button" class="quiet" aria-label=${t("close")} onClick=${onClose}>✕</button>
         </div>`

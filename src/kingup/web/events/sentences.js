@@ -20,9 +20,10 @@ export function phraseText(table, said) {
   });
 }
 
-/** Return the names of the players who voted No. @param {TableView} table @param {string} ballots */
+/** Return the variables of a message about the players who voted No. @param {TableView} table @param {string} ballots */
 export function naysayers(table, ballots) {
-  return [...ballots].flatMap((ballot, seat) => (ballot === "N" ? [nameOf(table, seat)] : []));
+  const names = [...ballots].flatMap((ballot, seat) => (ballot === "N" ? [nameOf(table, seat)] : []));
+  return { players: list(names), count: names.length };
 }
 
 /**
@@ -80,7 +81,7 @@ export function sentence({ event, table }, { hideGoal } = {}) {
       return t(id, { ballot: t(`ballot-${event.ballot}`) });
     case "eliminated":
       if (!event.ballots) return t("is-out", about(event.character));
-      return t(id, { ...about(event.character), players: list(naysayers(table, event.ballots)) });
+      return t(id, { ...about(event.character), ...naysayers(table, event.ballots) });
     case "crowned": {
       const scores = event.scores.map((points, seat) => t("score-of", { player: nameOf(table, seat), points }));
       return t(id, { ...about(event.character), scores: list(scores) });

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 import { UNREACHABLE } from "./api.js";
 import { BASE } from "./base.js";
+import { FUNCTIONS } from "./elision.js";
 import { CHARACTERS } from "./game.js";
 import { settings } from "./settings.js";
 
@@ -24,7 +25,7 @@ const parts = new Set(["game"]);
 export async function loadLanguage() {
   const language = chosenLanguage();
   if (bundle?.locales[0] === language) return;
-  const loaded = new FluentBundle(language, { useIsolating: false });
+  const loaded = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   const known = [...parts];
   for (const text of await Promise.all(known.map((part) => fetchPart(language, part)))) {
     loaded.addResource(new FluentResource(text));

@@ -63,7 +63,7 @@ async def test_keys_jump_to_votes_and_rounds():
         assert moment(app) == votes[0] + 1
         await pilot.press("V")
         assert moment(app) == votes[0] + 1
-        assert "There is no further vote that way." in text(app)
+        assert "There are no more votes in that direction." in text(app)
         await pilot.press("right")
         assert "There is no further vote" not in text(app)
         for number in rounds[1:]:
@@ -115,7 +115,7 @@ async def test_keys_step_and_change_the_lens():
         await pilot.press("left", "left", "left")
         assert moment(app) == 1
         await pilot.press("l")
-        assert "Seen with the eyes of Ada" in text(app)
+        assert "Seen by Ada" in text(app)
         assert "Your goal" in text(app)
         await pilot.press("a")
         assert "somebody who knows everything" in text(app)

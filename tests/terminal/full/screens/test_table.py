@@ -60,7 +60,7 @@ async def test_people_at_one_keyboard_see_no_secrets_of_each_other(tmp_path):
                 listed = beside.partition("Your goal:")[2].partition(".")[0]
                 named = {name[0] for name in FULL_NAMES.values() if name in listed}
                 assert named in (set(), set(state.view["goal"]))
-                assert "You have voted" not in shown
+                assert "You voted" not in shown
             await player.act(rng)
             if player.screen == "TableScreen" and player.state.seat is None:
                 assert not starred(player), "while bots play, the screen is everybody's"
@@ -137,9 +137,9 @@ async def test_an_illegal_move_is_explained_and_changes_nothing(tmp_path):
         await player.until(lambda: "O2" in player.state.view["history"])
         await player.until_asked()
         await player.press("o")
-        assert "That one is placed already." in await player.read()
+        assert "That character is already placed." in await player.read()
         await player.press("escape")
-        assert "That one is placed already." not in await player.read()
+        assert "That character is already placed." not in await player.read()
 
 
 async def test_a_full_floor_keeps_the_selection_and_the_message_goes_away(tmp_path):
@@ -152,7 +152,7 @@ async def test_a_full_floor_keeps_the_selection_and_the_message_goes_away(tmp_pa
             await player.until(lambda initial=initial: f"{initial.upper()}2" in player.state.view["history"])
         await player.until_asked()
         await player.press("enter", "o", "2")
-        full = "That floor is full: four are there already."
+        full = "That floor is full: it already holds four."
         await player.until(lambda: full in text(player.app))
         assert "Odessa – on which floor?" in await player.read()
         await player.press("e")
@@ -236,7 +236,7 @@ async def test_phrases_are_chosen_from_a_list(tmp_path):
         await player.press("down", "enter")
         assert "Alighiero the squire" in text(player.app)
         await player.press("down", "enter")
-        await player.until(lambda: "“Beatrice is not mine”" in " ".join(text(player.app).split()))
+        await player.until(lambda: "“Beatrice isn’t mine”" in " ".join(text(player.app).split()))
         await player.press("s", "escape")
         assert player.screen == "TableScreen"
 

@@ -12,8 +12,10 @@ from textual.widgets import Static
 
 from kingup.terminal.full.palette import Palette
 from kingup.terminal.full.screens.dialog import Dialog
+from kingup.terminal.text.ballots import ballot_letter
 from kingup.terminal.text.texts import Texts
 
+_VOTES: Final = "Y N"
 KEYS: Final = (
     ("A … P", "terminal-key-letters"),
     ("1 … 4", "terminal-key-floors"),
@@ -21,14 +23,14 @@ KEYS: Final = (
     ("↑ ↓", "terminal-key-up"),
     ("Enter", "terminal-key-enter"),
     ("Esc", "terminal-key-escape"),
-    ("Y N", "terminal-key-vote"),
+    (_VOTES, "terminal-key-vote"),
     ("h", "terminal-key-history"),
     ("x", "terminal-key-notes"),
     ("t", "terminal-key-talk"),
-    ("s", "terminal-key-say"),
+    ("s v", "terminal-key-say"),
     ("w", "terminal-key-write"),
     ("z", "terminal-key-hide"),
-    ("j", "terminal-key-answer"),
+    ("j u", "terminal-key-answer"),
     ("q", "terminal-key-leave"),
 )
 
@@ -73,8 +75,9 @@ class Help(Dialog[None]):
         text = Text()
         for paragraph in self._paragraphs:
             text.append(f"{texts(paragraph)}\n\n")
+        votes = " ".join(ballot_letter(texts, ballot) for ballot in _VOTES.split())
         for sign, message in self._keys:
-            text.append(f"{sign:>7}  ", Style(color=palette.gold, bold=True))
+            text.append(f"{votes if sign == _VOTES else sign:>7}  ", Style(color=palette.gold, bold=True))
             text.append(f"{texts(message)}\n")
         text.append(f"\n{texts('terminal-signs')}\n", Style(color=palette.faint))
         return [VerticalScroll(Static(text))]

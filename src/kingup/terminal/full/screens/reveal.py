@@ -61,7 +61,7 @@ class Reveal(Dialog[None]):
             text.append(f"{texts(f'ballot-{ballot}'):^6}", Style(color=palette.card_ink, bgcolor=ground, bold=True))
             text.append(" " * longest + "\n")
         if not crowned:
-            by = texts("trapdoor-by", players=texts.join_names(no_voters(self._names, event.ballots)))
+            by = texts("trapdoor-by", **no_voters(texts, self._names, event.ballots))
             text.append(f"\n{by}\n", Style(color=palette.faint))
         return [Static(text)]
 

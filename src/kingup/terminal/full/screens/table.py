@@ -33,12 +33,15 @@ from kingup.terminal.full.widgets.seats import Seats
 from kingup.terminal.full.widgets.sentence_log import SentenceLog
 from kingup.terminal.full.widgets.side import SIDE_IDS, Side, Tabs
 from kingup.terminal.tables.client import ClientState, TableClient, TableEvent
+from kingup.terminal.text.ballots import ballot_letter, read_ballot
 from kingup.terminal.text.prompts import prompt
 from kingup.terminal.text.sentences import sentence
 from kingup.terminal.text.texts import Texts
 
 _INITIALS: Final = [character.name for character in CHARACTERS]
 _SIGNS: Final = [*_INITIALS, "Y", *map(str, range(THRONE))]
+_OTHER_KEYS: Final = {"s": "v", "j": "u"}
+"""Keys that are votes in some language, for Sì and Ja, with the keys that replace them in an election."""
 _TICK_SECONDS: Final = 0.5
 """Seconds between two updates of the clock and of bots that warm up."""
 _WARM_UP_SECONDS: Final = 2.5
@@ -57,15 +60,16 @@ class TableScreen(OneShotScreen[After]):
     # Letters and digits are bindings, too, so that keys pressed in a row are handled in that order.
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(f"{sign.lower()},{sign}", f"sign('{sign}')", show=False) for sign in _SIGNS),
+        *(Binding(f"{key},{key.upper()}", f"ballot_letter('{key}')", show=False) for key in _OTHER_KEYS),
         Binding("question_mark,f1", "help", show=False),
         Binding("h", "tab('history')", show=False),
         Binding("x", "tab('notes')", show=False),
         Binding("t", "tab('talk')", show=False),
-        Binding("s", "say", show=False),
+        Binding("s,v", "say", show=False),
         Binding("w", "write", show=False),
         Binding("z", "hide", show=False),
         Binding("r", "come_back", show=False),
-        Binding("j", "answer", show=False),
+        Binding("j,u", "answer", show=False),
         Binding("enter", "confirm", show=False),
         Binding("escape", "clear", show=False),
         Binding("left", "sideways(-1)", show=False),
@@ -208,12 +212,24 @@ class TableScreen(OneShotScreen[After]):
         texts, view = self._texts, self._state.view
         keys = [("r", texts("come-back"), "come_back")] if _has_stand_in(self._state) else []
         if is_asked(self._state):
-            keys.append(("j", texts("terminal-short-answer"), "answer"))
+            keys.append((self._key("j"), texts("terminal-short-answer"), "answer"))
         if view is not None and view["phase"] == "voting" and self._state.seat is not None:
-            keys += [("Y", texts("card-yes"), "vote('Y')"), ("N", texts("card-no"), "vote('N')")]
-        short = {"?": "help", "h": "history", "x": "notes", "t": "talk", "s": "say", "z": "hide", "q": "leave"}
+            cards = (("Y", "card-yes"), ("N", "card-no"))
+            keys += [(ballot_letter(texts, ballot), texts(card), f"vote('{ballot}')") for ballot, card in cards]
+        short = {"?": "help", "h": "history", "x": "notes", "t": "talk"}
+        short |= {self._key("s"): "say", "z": "hide", "q": "leave"}
         actions = {"history": "tab('history')", "notes": "tab('notes')", "talk": "tab('talk')"}
         return keys + [(key, texts(f"terminal-short-{name}"), actions.get(name, name)) for key, name in short.items()]
+
+    def _key(self, key: str) -> str:
+        """Return the key that works now: a letter that is a vote has another one in its place."""
+        return _OTHER_KEYS[key] if self._is_vote(key) else key
+
+    def _is_vote(self, key: str) -> bool:
+        """Return whether a key is a vote now."""
+        view = self._state.view
+        voting = view is not None and view["phase"] == "voting" and self._state.seat is not None
+        return voting and read_ballot(self._texts, key) is not None
 
     def _tick(self) -> None:
         """Update the clock, and whether bots are warming up."""
@@ -225,12 +241,23 @@ class TableScreen(OneShotScreen[After]):
 
     # Actions of the player
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Return whether an action is possible; a key whose first action is not runs its next one."""
+        if action == "ballot_letter":
+            return self._is_vote(str(parameters[0]))
+        return super().check_action(action, parameters)
+
+    def action_ballot_letter(self, key: str) -> None:
+        """Vote with a key that has another meaning outside of elections."""
+        self.action_sign(key)
+
     def action_sign(self, sign: str) -> None:
-        """Handle a letter for a character or a digit for a floor; in an election, Y and N are votes."""
+        """Handle a letter for a character or a digit for a floor; in an election, the letters of Yes and No are votes."""
         view = self._state.view
         if view is not None and view["phase"] == "voting":
-            if sign in ("Y", "N"):
-                self.action_vote(sign)
+            ballot = read_ballot(self._texts, sign)
+            if ballot is not None:
+                self.action_vote(ballot)
         elif sign in _INITIALS:
             self._choose_character(sign)
         elif sign.isdecimal():
