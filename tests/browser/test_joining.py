@@ -36,7 +36,7 @@ def test_a_friend_says_a_name_and_sits_down(visit, server, size):
     friend.go(f"/t/{api.code}")
     card = friend.page.locator(".invitation-card")
     expect(card).to_contain_text("Ada invites you")
-    expect(card).to_contain_text("1 of 3 seated")
+    expect(card).to_contain_text("1 of 3 seats taken")
     friend.accept_invitation("Ben", api.code)
     expect(card).to_have_count(0)
     expect(host.page.locator(".chair", has_text="Ben")).to_contain_text("here")

@@ -50,7 +50,7 @@ def test_last_move_leaves_a_trace_in_the_color_of_the_player(visit, server):
     for friend, card in zip(friends, "YNY", strict=True):
         friend.play(card)
     # In a memory game it does not say who said No.
-    expect(ticker).to_have_text("Piero is out.")
+    expect(ticker).to_have_text("Piero is eliminated.")
     expect(page.locator(".moved, .origin")).to_have_count(0)
 
 

@@ -184,7 +184,7 @@ def test_notes_survive_a_reload_and_are_not_sent(visit, server):
         player.press(cell)
         expect(cell).to_have_accessible_name(f"Ben, Odessa: {mark}")
     player.page.reload()
-    expect(cell).to_have_accessible_name("Ben, Odessa: perhaps")
+    expect(cell).to_have_accessible_name("Ben, Odessa: maybe")
     player.press(cell)
     expect(cell).to_have_accessible_name("Ben, Odessa: no mark")
     assert [text for text in sent if text != "ping"] == []

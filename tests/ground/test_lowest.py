@@ -145,9 +145,9 @@ def test_move_on_the_full_screen(bin_folder):
     child.send("m")
     child.expect("on which floor")
     child.send("2")
-    child.expect("Ada puts Merlino")
+    child.expect("Ada places Merlino")
     child.send("q")
-    child.expect("The game is kept.")
+    child.expect("Game saved.")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0

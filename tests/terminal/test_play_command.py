@@ -50,7 +50,7 @@ def test_bad_usage_is_explained(home, arguments, says):
 def test_an_unreachable_server_is_named(home, arguments, variables):
     done = CliRunner().invoke(play, ["--plain", "--lang", "en", *arguments], env=variables)
     assert done.exit_code == 1
-    assert done.stderr.startswith("Error: http://127.0.0.1:1: The server cannot be reached.")
+    assert done.stderr.startswith("Error: http://127.0.0.1:1: Can’t reach the server.")
 
 
 def test_full_screen_needs_a_terminal(home):

@@ -36,7 +36,7 @@ def test_a_game_is_played_resized_left_and_resumed(start, tmp_path):
     child.send("m")
     child.expect("on which floor")
     child.send("2")
-    child.expect("Ada puts Merlino")
+    child.expect("Ada places Merlino")
     child.setwinsize(40, 120)
     child.kill(signal.SIGWINCH)
     child.send("?")
@@ -44,7 +44,7 @@ def test_a_game_is_played_resized_left_and_resumed(start, tmp_path):
     child.send("\x1b")
     time.sleep(0.5)
     child.send("q")
-    child.expect("The game is kept.")
+    child.expect("Game saved.")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -53,7 +53,7 @@ def test_a_game_is_played_resized_left_and_resumed(start, tmp_path):
     again.send("\r")
     again.expect("Manche 1 di 3")
     again.send("\x03")
-    again.expect("La partita resta in serbo")
+    again.expect("Partita salvata")
     again.expect(pexpect.EOF)
     again.close()
     assert again.exitstatus == 0
@@ -101,7 +101,7 @@ def test_a_record_is_replayed(start, tmp_path):
 
 def test_an_unreachable_server_is_named(start):
     child = start("play", "--lang", "en", "http://127.0.0.1:1")
-    child.expect_exact("Error: http://127.0.0.1:1: The server cannot be reached.")
+    child.expect_exact("Error: http://127.0.0.1:1: Can’t reach the server.")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 1

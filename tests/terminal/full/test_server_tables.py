@@ -81,7 +81,7 @@ async def test_a_table_is_chosen(server, tmp_path):
             await player.press("up", "enter")
             await player.until(lambda: player.screen == "CodeDialog")
             await player.press(*"abc", "enter")
-            assert "“abc” is no code." in await player.read()
+            assert "“abc” isn’t a code." in await player.read()
             player.app.screen.query_one(Input).value = link.code
             await player.press("enter")
             await player.until(lambda: player.screen == "Lobby")

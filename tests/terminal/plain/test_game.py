@@ -21,12 +21,12 @@ async def test_a_question_is_asked_in_full_once_and_then_in_short(tmp_path):
     assert any(line.startswith("“hello” isn’t an answer here. " + short) for line in output)
     assert any(line.startswith("Characters are placed on floors 1 to 4. " + short) for line in output)
     assert sum(line.startswith(short) for line in output) == 2, "after an empty line, and after the command look"
-    assert output[-1].startswith("The game is kept.")
+    assert output[-1].startswith("Game saved.")
 
 
 @pytest.mark.parametrize("answer", ["A 4", "a4", "a  4", "alighiero 4", "Alighiero 4"])
 async def test_a_move_can_be_typed_with_a_space_or_a_name(answer, tmp_path):
-    assert "Ada puts Alighiero on floor 4." in await transcript(play_options(tmp_path), f"{answer}\n")
+    assert "Ada places Alighiero on floor 4." in await transcript(play_options(tmp_path), f"{answer}\n")
 
 
 async def test_a_missing_floor_is_explained(tmp_path):

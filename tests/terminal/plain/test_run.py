@@ -21,8 +21,8 @@ async def test_a_game_is_left_at_the_end_of_the_input_and_resumed_later(tmp_path
     later = (await transcript(options, "Y\n")).splitlines()
     date = r"\d{4}-\d\d-\d\d \d\d:\d\d"
     assert re.match(rf"Unfinished: {date}, round 1 of 3, Ada, Rosa and Sandro\. Answer Y", later[0])
-    assert "Ada puts Alighiero on floor 4." in later
-    assert later[-1].startswith("The game is kept.")
+    assert "Ada places Alighiero on floor 4." in later
+    assert later[-1].startswith("Game saved.")
 
 
 async def test_several_unfinished_games_are_numbered(tmp_path):
@@ -32,7 +32,7 @@ async def test_several_unfinished_games_are_numbered(tmp_path):
     output = (await transcript(options, "Y\n3\nq\n")).splitlines()
     assert output[0] == "Unfinished:"
     assert [line[:3] for line in output[1:3]] == ["1: ", "2: "]
-    assert output[3].startswith("Answer with a number to go on with that game, N for a new game,")
+    assert output[3].startswith("Answer with a number to continue that game, N for a new game,")
     assert f"“Y” isn’t an answer here. {output[3]}" in output
     assert f"“3” isn’t an answer here. {output[3]}" in output
     assert output[-1] == "> q", "nothing else is written"
@@ -56,7 +56,7 @@ def test_a_game_is_resumed_by_its_name(home):
         kingup("play", "--plain", "--players", "3", "--seed", seed, "--level", "servant", stdin=subprocess.DEVNULL)
     first, second = SavedGames(home).unfinished()
     done = kingup("play", "--plain", "--lang", "en", second.name, stdin=subprocess.DEVNULL)
-    assert done.stdout.startswith("King Up! line by line.")
+    assert done.stdout.startswith("King Up!, line by line.")
     assert second.players[1] in done.stdout
     for arguments, says in (
         ([second.name, "--new"], "--new and --seed begin a new game"),

@@ -57,7 +57,7 @@ async def test_lines_from_a_file_are_read_when_needed(server, tmp_path):
             await act(guest)
         await game
         output = written.getvalue()
-    assert "Ada puts Alighiero on floor 4." in output
+    assert "Ada places Alighiero on floor 4." in output
     assert re.search(r"The table continues without you\. “kingup play --name \w+ \S+/t/\w{7}” takes you back\.\n$", output)
 
 
@@ -136,7 +136,7 @@ async def test_input_that_ends_without_a_choice_is_explained(server, tmp_path):
     environment = os.environ | {"XDG_DATA_HOME": str(tmp_path)}
     done = kingup("play", "--plain", "--lang", "en", server.url, stdin=subprocess.DEVNULL, env=environment)
     assert done.returncode == 1
-    assert "Add its code to the command, or --new to open a table." in done.stderr
+    assert "Add its code to the command, or --new to open one." in done.stderr
 
 
 def test_a_bare_code_is_looked_up_on_the_last_server(server, tmp_path):

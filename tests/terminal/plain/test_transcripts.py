@@ -72,4 +72,4 @@ def test_every_prompt_says_what_can_be_answered(language):
     answered = [before for before, line in pairwise(output) if line.startswith("> ")]
     assert len(answered) > 30
     for prompt in answered:
-        assert re.search(r"\b[A-P][1-5K]\b|\bY\b", prompt), prompt
+        assert re.search(r"\b[A-P][1-5K]\b|\b[YSJO]\b", prompt), prompt

@@ -20,7 +20,7 @@ async def test_a_program_can_play(tmp_path):
     new_game = type(options.new_game)(("Ada",), (bot, "officer"), seed=5)
     options = play_options(tmp_path, fresh=True, new_game=new_game)
     output = await transcript(options, await generate_answers(options, seed=4))
-    assert "bot.py puts" in output
+    assert "bot.py places" in output
     assert "The game is over." in output
 
 

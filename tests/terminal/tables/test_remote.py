@@ -69,13 +69,13 @@ async def test_a_restarted_server_is_found_again(tmp_path):
             async with running_app(finder.options, table=table) as player:
                 server.kill()
                 await player.until(lambda: not player.state.connected)
-                assert "Trying again" in await player.read()
+                assert "Reconnecting" in await player.read()
                 sending = asyncio.create_task(table.send(Say("hurry")))
                 server.start()
                 assert await sending is None, "a command sent meanwhile is answered"
                 await player.until(lambda: player.state.connected)
                 await player.until_talk()
-                assert "Trying again" not in await player.read()
+                assert "Reconnecting" not in await player.read()
                 await player.press("q")
             assert player.app.left is table
 

@@ -67,14 +67,14 @@ def test_a_killed_game_loses_nothing(tmp_path):
         for line in process.stdout:
             written.append(line.strip())
             if line.startswith("Your turn: place somebody"):
-                if sum(" puts " in one for one in written) >= 5:
+                if sum(" places " in one for one in written) >= 5:
                     break
                 example = line.partition("such as ")[2][:2]
                 process.stdin.write(f"{example}\n")
         process.send_signal(signal.SIGKILL)
         process.wait(20)
     (saved,) = SavedGames(tmp_path / "kingup" / "terminal").unfinished()
-    assert len(saved.table.game.moves) == sum(" puts " in one for one in written)
+    assert len(saved.table.game.moves) == sum(" places " in one for one in written)
     assert saved.acquire(), "the lock of a killed process is gone"
     saved.close()
 
