@@ -16,14 +16,14 @@ LAYERS = [
     {"results"},
     {"table"},
     {"keys"},
-    {"home", "rules", "device", "party", "replay", "daily", "statistics"},
+    {"home", "rules", "device", "party", "replay", "daily", "puzzle", "statistics"},
     {"learn"},
     {"shell"},
 ]
 """From the lowest to the highest. Folders in the same layer do not import each other."""
 LEVELS = {folder: level for level, layer in enumerate(LAYERS) for folder in layer}
 
-GENERATED = {"lib/facts.js", "learn/lessons.js"}
+GENERATED = {"lib/facts.js", "learn/lessons.js", "learn/puzzles.js"}
 """Modules that the server makes."""
 
 IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";$|\bimport\("(\.[^"]+)"\)(?!\.)', re.MULTILINE)

@@ -25,15 +25,23 @@ _MIN_WORLDS: Final = 8
 
 
 class Trial:
-    """The candidate actions of one decision and their results so far."""
+    """The candidate actions of one decision and their results so far.
+
+    :ivar root: the position.
+    :ivar seat: the seat that decides.
+    :ivar numbers: the actions.
+    :ivar belief: the probability that a seat plays a style and has a goal, by seat, style and goal.
+    :ivar played: how often each action has been played out.
+    """
 
     def __init__(
         self, root: State, seat: int, own_style: int, numbers: Actions, belief: Logits, reader: GoalReader, seed: int
     ) -> None:
-        self._root = root
-        self._seat = seat
+        self.root = root
+        self.numbers = numbers
+        self.belief = belief
+        self.seat = seat
         self._own_style = own_style
-        self._numbers = numbers
         self._table, self._grown = reader.table, reader.exp_weights
         self._cumulative = np.ascontiguousarray(belief.reshape(len(belief), -1).cumsum(axis=1))
         self._seed = seed
@@ -50,10 +58,10 @@ class Trial:
         while world < end and not (clock.expired and self.played.any()):
             some = min(at_once, end - world)
             evaluate_candidates(
-                self._root,
-                self._seat,
+                self.root,
+                self.seat,
                 self._own_style,
-                self._numbers,
+                self.numbers,
                 alive,
                 world,
                 some,
@@ -115,15 +123,8 @@ class Planner:
 
         :param complete: whether to evaluate, after choosing, the actions that were not among the candidates.
         """
-        seat, goal = view["seat"], view["goal"]
-        assert seat is not None
-        assert goal is not None
-        belief = self.reader.beliefs(view)
-        goals: list[Goal | None] = [None] * len(view["players"])
-        goals[seat] = find_goal(goal)
-        root = from_view(view, goals)
-        numbers = np.array([NUMBERS[text] for text in legal], np.int64)
-        trial = Trial(root, seat, self._own_style, numbers, belief, self.reader, seed)
+        trial = self.new_trial(view, legal, seed)
+        seat, root, numbers, belief = trial.seat, trial.root, trial.numbers, trial.belief
         bonus = self._habit * self._style_preference(root, seat, numbers)
         if self._hide:
             care = self._hide * self._reader_probability(seat, belief) * _share_of_no_cards_left(root)
@@ -132,6 +133,17 @@ class Planner:
         if complete and not trial.played.all():
             trial.run((trial.played == 0).astype(np.int64), 0, _MIN_WORLDS, clock)
         return _analysis(view, legal, best, trial, belief)
+
+    def new_trial(self, view: View, legal: Sequence[str], seed: int) -> Trial:
+        """Return a trial of the legal actions in which nothing has been played out yet."""
+        seat, goal = view["seat"], view["goal"]
+        assert seat is not None
+        assert goal is not None
+        goals: list[Goal | None] = [None] * len(view["players"])
+        goals[seat] = find_goal(goal)
+        numbers = np.array([NUMBERS[text] for text in legal], np.int64)
+        belief = self.reader.beliefs(view)
+        return Trial(from_view(view, goals), seat, self._own_style, numbers, belief, self.reader, seed)
 
     def _style_preference(self, root: State, seat: int, numbers: Actions) -> Logits:
         """Return the log-probability of each action in its own style."""

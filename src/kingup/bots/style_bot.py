@@ -33,14 +33,15 @@ class StyleBot:
 
     def choose(self, view: View, legal: Sequence[str], ms: float, rng: random.Random) -> str:
         """Draw an action at once."""
-        return rng.choices(legal, self._probabilities(view, legal))[0]
+        return rng.choices(legal, self.probabilities(view, legal))[0]
 
     def weights(self, players: int) -> Weights:
         """Return the weights of its style and temperament for this number of players."""
         weights: Weights = style_table(players)[self._style] + self._lean
         return weights
 
-    def _probabilities(self, view: View, legal: Sequence[str]) -> list[float]:
+    def probabilities(self, view: View, legal: Sequence[str]) -> list[float]:
+        """Return the probability of each legal action."""
         seat, goal = view["seat"], view["goal"]
         assert seat is not None
         assert goal is not None

@@ -92,3 +92,20 @@ lesson-count_3 = Auch Ugos letzte Nein-Karte ist weg. Nur du kannst noch Nein sa
 lesson-count_4 = Rosa und Ugo können nur noch Ja sagen. Setz Fiorello auf den Thron.
 lesson-count_5 = Er braucht nur noch dein Ja.
 lesson-count_end = Fiorello ist König, ob es ihnen passt oder nicht: 29 Punkte. Nein-Karten sind geheim, aber jede Stimme wird einmal aufgedeckt. Merk sie dir, und zähl mit.
+
+## puzzles after the lessons
+
+try-title = Du bist dran
+try-go = Du bist dran: Rätsel
+try-link = Rätsel
+try-of = Rätsel: { $lesson }
+try-ask-first = Wird Irina jetzt gekrönt: Was holst du?
+try-why-first = Du holst 22. Irina bringt auf dem Thron 10, Dario 4, Beatrice und Clemente je 3, Ernesto 2. Odessa ist durch die Falltür gestürzt: null.
+try-ask-zero = Clemente auf den Thron: Ja oder Nein?
+try-why-zero = Ja. Deine sechs sind null wert, und das zählt jetzt 33: Du gewännst mit 67 zu 64. Nach einem Nein könnte jemand einen von ihnen aufsteigen lassen.
+try-ask-hide = Wer ist wohl ein Favorit von Rosa?
+try-why-hide = Gavino. Rosa hat ihn auf Stockwerk 4 gesetzt und auf 5 geschoben. Natale hat sie nach unten gesetzt, und Clemente hat nur Ugo bewegt. Auch deine Züge verraten dich.
+try-ask-spend = Dein Köder Gavino: Ja oder Nein?
+try-why-spend = Ja. Er gehört dir nicht, aber fast sicher sagt jemand anders Nein. Spar dir die letzte Karte für jemanden, der nur dich stört.
+try-ask-count = Wer kann außer dir noch Nein sagen?
+try-why-count = Ugo. Alle haben mit drei Nein-Karten begonnen. Rosa und Vera haben alle drei gespielt, Ugo nur zwei.

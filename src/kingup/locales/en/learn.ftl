@@ -92,3 +92,20 @@ lesson-count_3 = Ugo’s last No card is gone, too. Only you can still say No. N
 lesson-count_4 = Rosa and Ugo can only say Yes now. Put Fiorello on the throne.
 lesson-count_5 = All he needs is your own Yes.
 lesson-count_end = Fiorello is king, whether they like it or not: 29 points. No cards are secret, but every vote is revealed once. Remember the votes, and count.
+
+## puzzles after the lessons
+
+try-title = Your turn
+try-go = Your turn: a puzzle
+try-link = Puzzle
+try-of = Puzzle: { $lesson }
+try-ask-first = If Irina is crowned now, what do you score?
+try-why-first = It’s 22. Irina brings 10 on the throne, Dario 4, Beatrice and Clemente 3 each, Ernesto 2. Odessa fell through the trap door: zero.
+try-ask-zero = Clemente to the throne: Yes or No?
+try-why-zero = Yes. Your six are worth zero, and now that counts 33: you’d win by 67 to 64. After a No, somebody could move one of them up.
+try-ask-hide = Who is probably one of Rosa’s favorites?
+try-why-hide = Gavino. Rosa put him on floor 4 and pushed him to 5. She put Natale at the bottom, and only Ugo moved Clemente. Your pushes tell just as much.
+try-ask-spend = You nominated Gavino as bait: Yes or No?
+try-why-spend = Yes. He isn’t yours, but somebody else will almost surely say No. Save your last card for a nominee whom only you mind.
+try-ask-count = Who else can still say No?
+try-why-count = Ugo. Everybody began with three No cards. Rosa and Vera have played all three, Ugo only two.

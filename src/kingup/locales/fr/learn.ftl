@@ -92,3 +92,20 @@ lesson-count_3 = Ugo a joué sa dernière carte Non. Personne d’autre que toi 
 lesson-count_4 = Rosa et Ugo ne peuvent plus dire que Oui. Mets Fiorello sur le trône.
 lesson-count_5 = Il ne lui manque plus que ton Oui.
 lesson-count_end = Fiorello est Roi, que cela plaise ou non : 29 points. Les cartes Non sont secrètes, mais chaque vote est dévoilé une fois. Retiens les votes, et compte.
+
+## puzzles after the lessons
+
+try-title = À toi de jouer
+try-go = À toi : une énigme
+try-link = Énigme
+try-of = Énigme : { $lesson }
+try-ask-first = Irina couronnée maintenant : combien pour toi ?
+try-why-first = Tu marques 22. Irina sur le trône vaut 10, Dario 4, Beatrice et Clemente 3 chacun, Ernesto 2. Odessa est tombée dans la trappe : zéro.
+try-ask-zero = Clemente sur le trône : Oui ou Non ?
+try-why-zero = Oui. Tes six valent zéro, et maintenant zéro compte 33 : tu gagnerais par 67 à 64. Après un Non, quelqu’un pourrait faire monter l’un d’eux.
+try-ask-hide = Qui est sans doute un favori de Rosa ?
+try-why-hide = Gavino. Rosa l’a placé à l’étage 4 et poussé au 5. Elle a placé Natale tout en bas, et seul Ugo a bougé Clemente. Tes coups parlent aussi.
+try-ask-spend = Ton appât Gavino : Oui ou Non ?
+try-why-spend = Oui. Il n’est pas à toi, mais quelqu’un d’autre dira presque sûrement Non. Garde ta dernière carte pour quelqu’un qui ne gêne que toi.
+try-ask-count = Qui d’autre peut encore dire Non ?
+try-why-count = Ugo. Tous ont commencé avec trois cartes Non. Rosa et Vera ont joué les trois, Ugo seulement deux.

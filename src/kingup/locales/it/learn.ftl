@@ -96,3 +96,20 @@ lesson-count_3 = Anche Ugo ha finito le carte No. Solo tu puoi ancora dire No. O
 lesson-count_4 = Ormai Rosa e Ugo possono dire solo Sì. Metti Fiorello sul trono.
 lesson-count_5 = Gli serve solo il tuo Sì.
 lesson-count_end = Fiorello è Re, che piaccia o no: 29 punti. Le carte No sono segrete, ma ogni voto si vede una volta. Ricorda i voti, e conta.
+
+## puzzles after the lessons
+
+try-title = Tocca a te
+try-go = Tocca a te: rompicapo
+try-link = Rompicapo
+try-of = Rompicapo: { $lesson }
+try-ask-first = Se ora la corona va a Irina, quanto fai?
+try-why-first = Fai 22. Irina sul trono vale 10, Dario 4, Beatrice e Clemente 3 a testa, Ernesto 2. Odessa è caduta nella botola: zero.
+try-ask-zero = Clemente sul trono: Sì o No?
+try-why-zero = Sì. I tuoi sei valgono zero, e ora lo zero conta 33: vinceresti 67 a 64. Dopo un No, qualcuno potrebbe far salire uno di loro.
+try-ask-hide = Chi è probabilmente un favorito di Rosa?
+try-why-hide = Gavino. Rosa l’ha messo al piano 4 e spinto al 5. Ha messo Natale in basso, e Clemente l’ha mosso solo Ugo. Anche le tue spinte parlano.
+try-ask-spend = Hai proposto Gavino come esca: Sì o No?
+try-why-spend = Sì. Non è tuo, ma quasi di sicuro il No lo dice qualcun altro. Tieni l’ultima carta per chi dà fastidio solo a te.
+try-ask-count = Chi altro può ancora dire No?
+try-why-count = Ugo. Tutti hanno iniziato con tre carte No. Rosa e Vera le hanno giocate tutte, Ugo solo due.

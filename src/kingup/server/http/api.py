@@ -7,10 +7,12 @@ from kingup.server.base.codes import new_id
 from kingup.server.http.daily_api import is_sealed, play_daily, show_daily
 from kingup.server.http.endpoint import ApiRequest, ApiResponse, Endpoint
 from kingup.server.http.keys_api import KeysApi
+from kingup.server.http.puzzle_api import PuzzleDay, show_puzzle
 from kingup.server.http.replay_api import ReplayApi
 from kingup.server.http.schemas import (
     Address,
     DailyDeal,
+    DailyPuzzle,
     Done,
     Health,
     Listed,
@@ -130,6 +132,9 @@ class Api:
                 self.play_daily,
                 Opened,
             ),
+            Endpoint(
+                "GET", "/api/puzzle", "public", "Return the puzzle of a day.", self.puzzle, DailyPuzzle, PuzzleDay
+            ),
             *ReplayApi(self._registry, self._finished_room, self._opened).endpoints(),
             Endpoint("GET", "/api/games", "public", "List the public finished games.", self.finished, Tables),
             Endpoint("GET", "/api/phrases", "public", "List what players can say at a table.", self.phrases, Phrases),
@@ -233,6 +238,10 @@ class Api:
         """Resume the unfinished attempt at the deal of the day, or start the next one."""
         code = await play_daily(self._registry, request.known, request.now)
         return ApiResponse(await self._opened(request, code), status=201)
+
+    async def puzzle(self, request: ApiRequest[PuzzleDay]) -> DailyPuzzle:
+        """Return the puzzle of today or of an earlier day."""
+        return show_puzzle(request.body.day, request.now)
 
     async def table(self, request: ApiRequest[None]) -> Snapshot:
         """Return a table as the client may see it."""

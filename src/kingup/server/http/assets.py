@@ -33,6 +33,7 @@ from kingup.server.http.pages import page_patterns
 from kingup.server.protocol.errors import ApiCode, ApiError
 from kingup.table.chair import LEVELS
 from kingup.table.lesson import LESSONS, load_lesson
+from kingup.table.lesson_puzzle import load_lesson_puzzle
 from kingup.table.talk import PHRASES, REACTIONS
 
 _PACKAGE: Final = Path(__file__).parents[2]
@@ -92,6 +93,7 @@ class Assets:
         files |= {f"locales/{path.relative_to(_LOCALES)}": path.read_bytes() for path in _LOCALES.rglob("*.ftl")}
         files["lib/facts.js"] = _module(facts(self._weakened))
         files["learn/lessons.js"] = _module(lessons())
+        files["learn/puzzles.js"] = _module(lesson_puzzles())
         digest = hashlib.sha256()
         for name in sorted(files):
             digest.update(name.encode() + files[name])
@@ -207,6 +209,15 @@ def lessons() -> dict[str, object]:
     return {
         name: [{"round": step.round, "moves": step.moves, "action": step.action} for step in load_lesson(name).steps]
         for name in LESSONS
+    }
+
+
+def lesson_puzzles() -> dict[str, object]:
+    """Return the puzzle after each lesson."""
+    puzzles = {name: load_lesson_puzzle(name) for name in LESSONS}
+    return {
+        name: {"ask": one.ask, "view": one.view, "choices": one.choices, "answer": one.answer}
+        for name, one in puzzles.items()
     }
 
 

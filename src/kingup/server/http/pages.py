@@ -9,6 +9,8 @@ PAGES: Final = {
     "/learn": "learn",
     "/learn/{rest:path}": "learn",
     "/daily": "daily",
+    "/puzzle": "puzzle",
+    "/puzzle/{day}": "puzzle",
     "/device": "device",
     "/party": "party",
     "/party/{code}": "party",

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field, structs
 
+from kingup.puzzles.puzzle import Reason
+from kingup.rules import View
 from kingup.rules.setup import MAX_PLAYERS
 from kingup.server.protocol.messages import RequestId
 from kingup.server.store import DayScore, Player, Rating, Summary
@@ -85,6 +87,35 @@ class DailyDeal(Struct, frozen=True):
     scores: list[DayScore]
     streak: int = 0
     """Days in a row, up to today or yesterday, on which you have finished an attempt."""
+
+
+class PuzzleChoice(Struct, frozen=True):
+    """A choice in a puzzle, in record notation, with its estimated chance to win the game and points of the round."""
+
+    action: str
+    win_chance: float
+    points: float
+
+
+class DailyPuzzle(Struct, frozen=True):
+    """The puzzle of a day: a position of a game between bots, as one seat sees it, and the best of some choices.
+
+    :ivar ends_at: when the next puzzle comes, in seconds since 1970.
+    :ivar view: the position. It shows past ballots.
+    :ivar choices: in an order that gives nothing away.
+    :ivar best: the action of the best choice.
+    :ivar reason: why it is the best.
+    :ivar playouts: how often each choice was played out.
+    """
+
+    day: str
+    today: str
+    ends_at: float
+    view: View
+    choices: list[PuzzleChoice]
+    best: str
+    reason: Reason
+    playouts: int
 
 
 class Opened(Struct, frozen=True):

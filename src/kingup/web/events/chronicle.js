@@ -152,6 +152,10 @@ function moveEvent(players, first, text, at) {
   return { event, ...move, floor: Number(sign) };
 }
 
+/** Return the moves of the current round, with the seats that made them. @param {View} view */
+export const roundMoves = ({ players, first, history }) =>
+  history.map((text, at) => moveEvent(players, first, text, at));
+
 /** Return the last move of the current round; null before the first. @param {View} view */
 export function lastMove({ players, first, history }) {
   const at = history.length - 1;

@@ -26,6 +26,7 @@ const REFRESH = 15_000;
 
 /** Other ways to play, each with its emblem. */
 const WAYS = [
+  ["puzzle", "M"],
   ["device", "L"],
   ["party", "throne"],
 ];

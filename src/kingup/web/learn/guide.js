@@ -82,15 +82,12 @@ function Explanation({ text, doing, place, progress, children }) {
   </section>`;
 }
 
-/** Links for the end of a lesson. @param {{lesson: string, over: boolean}} props */
+/** Links for the end of a lesson: a puzzle comes next. @param {{lesson: string, over: boolean}} props */
 function NextLesson({ lesson, over }) {
-  const next = LESSONS[LESSONS.indexOf(lesson) + 1];
   return html`<p class="buttons">
     ${
       over
-        ? next
-          ? html`<a class="primary" href=${`/learn/${next}`}>${t(`lesson-title-${next}`)}</a>`
-          : html`<a class="primary" href="/">${t("home-play-now")}</a>`
+        ? html`<a class="primary" href=${`/learn/${lesson}/puzzle`}>${t("try-go")}</a>`
         : html`<a class="primary" href=${`/learn/${lesson}`}>${t("guide-again")}</a>`
     }
     <a class="plain" href="/learn">${t("guide-all")}</a>

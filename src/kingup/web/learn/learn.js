@@ -14,6 +14,7 @@ import { Guide, LESSONS } from "./guide.js";
 
 /** @typedef {import("../lib/protocol.js").LessonName} LessonName */
 
+const LessonPuzzle = lazy("puzzle", () => import("./lessonPuzzle.js"), "LessonPuzzle");
 const RulesText = lazy("rules", () => import("../rules/rules.js"), "RulesText");
 /** The number of lessons about the rules. The others are about playing well. */
 const BASICS = 2;
@@ -23,6 +24,10 @@ export function Learn({ rest, onPhase }) {
   const [lesson, code] = rest.split("/");
   if (!isLesson(lesson)) return html`<${Contents} />`;
   if (!code) return html`<${Begin} key=${lesson} lesson=${lesson} />`;
+  if (code === "puzzle") {
+    const next = LESSONS[LESSONS.indexOf(lesson) + 1];
+    return html`<${LessonPuzzle} key=${lesson} lesson=${lesson} next=${next} />`;
+  }
   return html`<${Guide} key=${code} lesson=${lesson} code=${code} onPhase=${onPhase} />`;
 }
 
@@ -36,6 +41,7 @@ function Contents() {
         <small>${t(`lesson-says-${lesson}`)}</small>
         ${done.includes(lesson) && html`<span class="done" role="img" aria-label=${t("learn-done")}><${Emblem} id="crown" /></span>`}
       </a>
+      <a class="plain to-puzzle" href=${`/learn/${lesson}/puzzle`} aria-label=${t("try-of", { lesson: t(`lesson-title-${lesson}`) })}>${t("try-link")}</a>
     </li>`;
   return html`<main class="home learn">
     <h1>${t("learn-title")}</h1>
@@ -47,6 +53,7 @@ function Contents() {
       <h2 id="learn-bluff">${t("learn-bluff")}</h2>
       <ol>${LESSONS.slice(BASICS).map(entry)}</ol>
     </section>
+    <a class="paper way-puzzle" href="/puzzle"><${Emblem} id="M" /><b>${t("way-puzzle")}</b><small>${t("way-says-puzzle")}</small></a>
     <section class="paper" aria-labelledby="learn-rules">
       <h2 id="learn-rules">${t("rules-title")}</h2>
       <${RulesText} />

@@ -532,6 +532,24 @@ export interface DailyDeal {
   streak: number;
 }
 
+/** The puzzle of a day: a position of a game between bots, as one seat sees it, and the best of some choices. */
+export interface DailyPuzzle {
+  day: string;
+  today: string;
+  /** When the next puzzle comes, in seconds since 1970. */
+  ends_at: number;
+  /** The position. It shows past ballots. */
+  view: View;
+  /** In an order that gives nothing away. */
+  choices: PuzzleChoice[];
+  /** The action of the best choice. */
+  best: string;
+  /** Why it is the best. */
+  reason: Reason;
+  /** How often each choice was played out. */
+  playouts: number;
+}
+
 /** A part of a replayed game. */
 export interface Replay {
   /** The table's code; empty for a record. */
@@ -783,6 +801,32 @@ export interface DayScore {
   number: number;
 }
 
+/** A choice in a puzzle, in record notation, with its estimated chance to win the game and points of the round. */
+export interface PuzzleChoice {
+  action: string;
+  win_chance: number;
+  points: number;
+}
+
+/** Why the best choice is the best, in numbers. `kind` names the sentence that they belong to. */
+export interface Reason {
+  kind: "no_alone" | "no_wait" | "yes_now" | "yes_save" | "throne_sure" | "throne_crown" | "throne_drop" | "climb_wait" | "climb_own" | "climb_other";
+  /** The character that the best choice is about. */
+  character: string;
+  /** Another character, which the sentence compares it with. */
+  other?: string;
+  /** The points if somebody is crowned now. */
+  points?: number;
+  /** The points that can be expected. */
+  expected?: number;
+  /** The points that can be expected from the second-best choice. */
+  instead?: number;
+  /** The number of No cards that the others have left. */
+  count?: number;
+  /** The chance that at least one of the others votes No. */
+  percent?: number;
+}
+
 /** The moments from one reveal to the next. */
 export interface Leg {
   /** The round. */
@@ -911,6 +955,11 @@ export interface Rematch {
 /** Start a lesson, at a table with bots that follow its script. */
 export interface NewLesson {
   lesson: LessonName;
+}
+
+/** The day of a puzzle, in UTC; by default, today. */
+export interface PuzzleDay {
+  day?: string | null;
 }
 
 /** The moment to show, and the lens to show it through. */
@@ -1112,6 +1161,7 @@ export interface Operations {
   "POST /api/lessons": { request: { body: NewLesson }; response: Opened };
   "GET /api/daily": { request: {}; response: DailyDeal };
   "POST /api/daily": { request: {}; response: Opened };
+  "GET /api/puzzle": { request: { query: PuzzleDay }; response: DailyPuzzle };
   "GET /api/tables/{code}/replay": { request: { code: string; query: Look }; response: Replay };
   "GET /api/tables/{code}/deal": { request: { code: string }; response: Proof };
   "POST /api/tables/{code}/branch": { request: { code: string; body: NewBranch }; response: Opened };

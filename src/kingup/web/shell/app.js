@@ -16,6 +16,7 @@ const SettingsDialog = lazy("", () => import("../home/settingsDialog.js"), "Sett
 const PAGES = {
   learn: lazy("learn", () => import("../learn/learn.js"), "Learn"),
   daily: lazy("daily", () => import("../daily/daily.js"), "Daily"),
+  puzzle: lazy("puzzle", () => import("../puzzle/puzzle.js"), "Puzzle"),
   device: lazy("device", () => import("../device/setup.js"), "Setup"),
   party: lazy("party", () => import("../party/party.js"), "Party"),
   replay: lazy("replay", () => import("../replay/replay.js"), "Replay"),

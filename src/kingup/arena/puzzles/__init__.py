@@ -1,0 +1,1 @@
+"""Making puzzles from games between bots."""
