@@ -62,7 +62,7 @@ export function Past({ view }) {
   const moves = roundMoves(view);
   const votes = view.history.filter((move) => move.includes("="));
   const naysayers = (/** @type {string} */ ballots) => names.filter((_, seat) => ballots[seat] === "N");
-  return html`<details class="past" open=${votes.length > 0}>
+  return html`<details class="past" open>
     <summary>${t("puzzle-past")}</summary>
     <ul class="votes">
       ${votes.map(

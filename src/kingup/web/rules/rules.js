@@ -5,8 +5,9 @@ import { Dialog } from "../lib/dialog.js";
 import { FLOORS, GAME, POINTS } from "../lib/game.js";
 import { html, useEffect } from "../lib/html.js";
 import { t } from "../lib/text.js";
+import { Example } from "./example.js";
 
-const PARTS = ["aim", "start", "place", "climb", "vote", "reject", "king", "bluff", "end"];
+const PARTS = ["aim", "ladder", "start", "place", "climb", "vote", "reject", "king", "example", "zero", "end", "bluff"];
 const PART_OF_PHASE = /** @type {Record<string, string>} */ ({
   placing: "place",
   climbing: "climb",
@@ -31,6 +32,7 @@ export function RulesText() {
         <h3>${t(`rules-${part}-title`)}</h3>
         ${picture(part)}
         <p>${t(`rules-${part}`)}</p>
+        ${part === "example" && html`<${Example} />`}
       </section>`,
     )}
   </div>`;
@@ -46,7 +48,7 @@ function picture(part) {
     [...floors].map((floor) => html`<span class="stair">${floor}</span>`);
   switch (part) {
     case "aim":
-      return html`<p class="picture" aria-hidden="true">${discs("BCDEIO")}</p>`;
+      return html`<p class="picture six-of" aria-hidden="true">${[..."CFGILO"].map((initial) => html`<${Disc} initial=${initial} small favorite />`)}</p>`;
     case "start":
       return html`<table class="counts">
         <thead><tr>${["players", "places", "no"].map((one) => html`<th key=${one} scope="col">${t(`rules-count-${one}`)}</th>`)}</tr></thead>
@@ -64,10 +66,14 @@ function picture(part) {
       return html`<p class="picture" aria-hidden="true"><span class="card yes s-0">✓</span><span class="card no">✗</span><span class="card no">✗</span></p>`;
     case "reject":
       return html`<p class="picture" aria-hidden="true">${discs("F", "F")}<span class="card no">✗</span></p>`;
-    case "king":
-      return html`<ol class="ladder" reversed>
-        ${FLOORS.map((floor) => html`<li key=${floor}><span>${t(`floor-${floor}`)}</span><b>${POINTS[floor]}</b></li>`)}
+    case "ladder":
+      return html`<ol class="ladder">
+        ${FLOORS.map((floor) => html`<li key=${floor} class=${`floor-${floor}`}><b aria-hidden="true">${floor === "K" ? html`<${Emblem} id="throne" />` : floor}</b><span>${t(`floor-${floor}`)}</span><strong>${t("points", { points: POINTS[floor] })}</strong></li>`)}
       </ol>`;
+    case "king":
+      return html`<p class="picture" aria-hidden="true">${discs("F")}<${Emblem} id="crown" /></p>`;
+    case "zero":
+      return html`<p class="picture" aria-hidden="true"><span class="stair">0</span> <i>→</i> <span class="stair">${GAME.pointsForZero}</span></p>`;
     case "end":
       return html`<p class="picture" aria-hidden="true"><${Emblem} id="crown" /></p>`;
     default:
