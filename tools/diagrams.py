@@ -22,6 +22,7 @@ PURPOSES: Final = {
     "locales": "texts in four languages",
     "options": "kinds of options",
     "playout": "compiled twin of the rules",
+    "puzzles": "one for each day",
     "record": "games as text",
     "rules": "decide, evolve, redact, view",
     "server": "hosts tables",

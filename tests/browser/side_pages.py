@@ -1,6 +1,7 @@
 """A walk through the pages besides the table: lessons, one device, the big screen, the daily deal."""
 
 import time
+from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from browser.test_daily import finish
@@ -8,7 +9,8 @@ from browser.walk import STAY, share_identity
 from playwright.sync_api import expect
 from support.company import Friend, highest, is_to_move, phase_is, play_on
 
-from kingup.table.lesson import load_lesson
+from kingup.puzzles.pool import puzzle_of
+from kingup.table.lesson import LESSONS, load_lesson
 
 _IDS = count()
 
@@ -23,6 +25,7 @@ def walk_side_pages(server, players):
     yield from device(players, api.client)
     yield from party(server, players, api)
     yield from daily(players, api)
+    yield from puzzles(players)
 
 
 def show(players, path, what):
@@ -43,8 +46,15 @@ def press(players, what):
 
 
 def learn(players, api):
-    show(players, "/learn", ".learn .rules")
+    show(players, "/learn", ".learn .rules .example")
     yield "learn"
+    for name in LESSONS:
+        show(players, f"/learn/{name}/puzzle", ".choices")
+        yield f"puzzle after the lesson {name}"
+        press(players, ".choices button")
+        press(players, ".give")
+        see(players, ".verdict-of")
+        yield f"puzzle after the lesson {name}, answered"
     api.code = api.client.post("/api/lessons", json={"lesson": "hide"}).json()["code"]
     show(players, f"/learn/hide/{api.code}", ".guide .doing")
     yield "lesson"
@@ -150,3 +160,16 @@ def daily(players, api):
         player.go("/daily")
         expect(player.page.locator(".attempts .emblems")).not_to_be_empty()
     yield "daily deal, once played"
+
+
+def puzzles(players):
+    """Show a vote and a move among the puzzles of the last days."""
+    days = [datetime.now(UTC).date() - timedelta(days=at) for at in range(60)]
+    for is_vote in (True, False):
+        day = next(day for day in days[1:] if puzzle_of(day).is_vote is is_vote)
+        show(players, f"/puzzle/{day.isoformat()}", ".choices")
+        yield f"puzzle, vote: {is_vote}"
+        press(players, ".choices button")
+        press(players, ".give")
+        see(players, ".chances")
+        yield f"puzzle, vote: {is_vote}, answered"

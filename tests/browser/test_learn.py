@@ -86,6 +86,7 @@ def test_guided_round_can_be_finished(visit, server, languages):
     pages[0].go("/learn")
     begin(pages, "first")
     wrong = follow(players, "first")
+    pages[0].press(".guide .buttons .plain")
     begin(pages, "zero")
     wrong += follow(players, "zero")
     for player in pages:
@@ -154,8 +155,8 @@ def test_bluffing_lessons_can_be_finished(visit, server):
     for lesson in LESSONS[2:]:
         begin([player], lesson)
         wrong += follow({"de": player}, lesson)
-    player.press(".guide .primary")
-    expect(player.page.locator("main.home")).to_be_visible()
+        player.press(".guide .buttons .plain")
+    expect(player.page.locator("main.learn")).to_be_visible()
     assert not wrong, "\n".join(map(str, wrong))
 
 

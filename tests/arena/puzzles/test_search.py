@@ -1,12 +1,15 @@
 """Puzzles are found in games between bots, and the same seed leads to the same puzzles."""
 
 import msgspec
+import pytest
 
 from kingup.arena.puzzles.search import MIN_GAP, find_puzzles
 from kingup.arena.puzzles.selection import Selection
+from kingup.extras import compiles
 from kingup.puzzles.pool import read_pool
 
 
+@pytest.mark.skipif(not compiles(), reason="a millisecond is worth more playouts to compiled bots")
 def test_the_pool_begins_with_the_puzzles_of_the_first_game():
     found = find_puzzles(1)
     assert find_puzzles(1) == found

@@ -144,6 +144,7 @@ def test_every_response_has_the_documented_type(server, ada, finished):
         ("POST", "/api/replay"): {"json": {"record": RECORD, "lens": "seat", "seat": 2}},
         ("POST", "/api/replay/deal"): {"json": {"record": RECORD}},
         ("POST", "/api/replay/branch"): {"json": {"record": RECORD, "at": "1.1", "seat": 1}},
+        ("GET", "/api/puzzle"): {"params": {"day": "2026-11-18"}},
         ("GET", "/api/games"): {},
         ("GET", "/api/phrases"): {},
         ("GET", "/healthz"): {},

@@ -10,7 +10,7 @@ from kingup.locales import FOLDER
 from kingup.server.http.assets import facts
 from kingup.server.http.pages import PAGES, page_patterns
 
-EXAMPLES = {"{code}": "ABC-DEFG", "{rest:path}": "first/ABCDEFG"}
+EXAMPLES = {"{code}": "ABC-DEFG", "{day}": "2026-11-18", "{rest:path}": "first/ABCDEFG"}
 
 
 def example(path):

@@ -46,6 +46,7 @@ SCOPES = {
     ("POST", "/api/lessons"): "play",
     ("GET", "/api/daily"): "read",
     ("POST", "/api/daily"): "play",
+    ("GET", "/api/puzzle"): "public",
     ("GET", "/api/games"): "public",
     ("GET", "/api/phrases"): "public",
     ("GET", "/healthz"): "public",
