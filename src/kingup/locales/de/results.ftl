@@ -35,9 +35,9 @@ truth-mark = { $name }, { $truth ->
     [favorite] Favorit
    *[other] kein Favorit
 }: { $mark ->
-    [yes] du hast Ja notiert
-    [no] du hast Nein notiert
-    [maybe] du hast Vielleicht notiert
+    [yes] Ja notiert
+    [no] Nein notiert
+    [maybe] Vielleicht notiert
    *[none] ohne Zeichen
 }
 truth-no = Nein-Karten: { $noted } gezählt, { $played } gespielt
