@@ -5,6 +5,7 @@ from browser.walk import walk
 from fluent.runtime import FluentBundle, FluentResource
 
 from kingup.locales import LANGUAGES, parts, source
+from kingup.locales.elision import FUNCTIONS
 
 WIDTH, HEIGHT = 360, 640
 
@@ -38,7 +39,7 @@ OUT_OF_SIGHT = f"""(needed) => needed.filter((selector) => {{
 
 
 def say(language, message, **variables):
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
     for part in parts():
         bundle.add_resource(FluentResource(source(language, part)))
     return bundle.format_pattern(bundle.get_message(message).value, variables)[0]
@@ -77,3 +78,16 @@ def test_everything_fits_in_every_language(visit, server):
             if page.title() != (title := title_of(language, sight, player.code)):
                 wrong.append((sight, language, page.title(), title))
     assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_the_page_joins_words_and_names_as_the_terminal_does(visit, server):
+    names = ["Ada", "Eva", "Émile", "Œdipe", "Ælfred", "Ugo", "Hugo", "Hans", "Yves", "Yann", "Rosa", "écuyer joyeux", "7"]
+    page = visit(server.url).page
+    joined = page.evaluate(
+        """async (names) => {
+          const { FUNCTIONS } = await import(document.baseURI.replace(/[^/]*$/, "") + "lib/elision.js");
+          return Object.fromEntries(Object.entries(FUNCTIONS).map(([word, join]) => [word, names.map((one) => join([one]))]));
+        }""",
+        names,
+    )
+    assert joined == {word: [join(name) for name in names] for word, join in FUNCTIONS.items()}

@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import expect
 
 from kingup.locales import LANGUAGES, source
+from kingup.locales.elision import FUNCTIONS
 from kingup.table.lesson import LESSONS, load_lesson
 
 
@@ -16,7 +17,7 @@ class Texts:
     """The texts of the page in a language."""
 
     def __init__(self, language):
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for part in ("game", "learn"):
             self.bundle.add_resource(FluentResource(source(language, part)))
 

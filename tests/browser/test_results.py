@@ -96,7 +96,7 @@ def test_spectators_follow_to_the_rematch_unless_they_stay(visit, server):
         expect(watcher.page.locator(".winner")).to_be_visible()
         expect(watcher.page.get_by_role("link", name="Join the rematch")).to_have_count(0)
     opened = friends[0].client.post(f"/api/tables/{code}/rematch", json={"id": "rematch"}).json()["code"]
-    expect(follower.page.locator(".notice")).to_contain_text("The players want a rematch. You follow in 8 s.")
+    expect(follower.page.locator(".notice")).to_contain_text("A rematch is open. You’ll join it in 8 s.")
     other.press(other.page.get_by_role("button", name="Stay here"))
     for watcher in (follower, other):
         watcher.page.clock.run_for(10_000)

@@ -72,6 +72,6 @@ FRAGMENTS = {
 def test_german_sentences_after_a_colon_begin_with_a_capital():
     names = {"name": "Odessa", "player": "Ada", "players": "Ada", "text": "Ja"}
     small = {name for name, text in all_texts("de", names) if re.search(r": [a-zäöü]", text) and " · " not in text}
-    assert small == FRAGMENTS
+    assert {name for name in small if not name.startswith("rules-")} == FRAGMENTS
     reasons = [text for name, text in all_texts("de") if name.startswith("record-error-")]
     assert [text for text in reasons if text[0].islower()] == []

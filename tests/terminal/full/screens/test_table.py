@@ -268,3 +268,20 @@ async def test_character_that_moved_last_is_marked_in_the_castle_and_outside(tmp
             await player.act(rng, vote="N")
             await player.until_asked()
         assert phases == {"placing", "climbing", "voting"}
+
+
+@pytest.mark.parametrize(("language", "yes", "keys"), [("it", "s", "v"), ("de", "j", "s"), ("fr", "o", "s")])
+async def test_votes_have_the_letter_of_the_language(tmp_path, language, yes, keys):
+    options = play_options(tmp_path, "Ada", seed=1, language=language)
+    async with running_app(options) as player:
+        await player.play(random.Random(1), lambda: player.state.view["phase"] == "voting")
+        bar = text(player.app).splitlines()[-1]
+        assert f" {yes.upper()} " in bar
+        assert f" {keys} " in bar, "saying something has a free key"
+        await player.press(keys)
+        assert player.screen != "TableScreen"
+        await player.press("escape")
+        before, cards = player._moment(), player.state.view["no_cards"]
+        player.type(yes)
+        await player.until(lambda: player._moment() != before)
+        assert player.state.view["no_cards"] == cards, "it was a Yes"
