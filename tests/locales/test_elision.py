@@ -24,9 +24,9 @@ NAMES = [
 ]
 
 
-@pytest.mark.parametrize(("name", *FUNCTIONS), NAMES)
-def test_words_change_before_vowels(name, DE, QUE, A, E):
-    assert {word: function(name) for word, function in FUNCTIONS.items()} == {"DE": DE, "QUE": QUE, "A": A, "E": E}
+@pytest.mark.parametrize(("name", "de", "que", "a", "e"), NAMES)
+def test_words_change_before_vowels(name, de, que, a, e):
+    assert {word: function(name) for word, function in FUNCTIONS.items()} == {"DE": de, "QUE": que, "A": a, "E": e}
 
 
 # Variables that hold the name of a character or of a player.

@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from support.messages import all_texts
 
 from kingup.locales import LANGUAGES
-from support.messages import all_texts
 
 # The rule. A message is a prompt, a button or a text of the guide by its name:
 PROMPTS = re.compile(r"prompt-.+|vote-again|event-nominated|terminal-climb-(sure|nominate)")

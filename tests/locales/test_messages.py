@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 from fluent.syntax import ast, parse
+from support.messages import all_texts, entries, format_message, messages, variables
 
 from kingup.locales import FOLDER, LANGUAGES, parts, source
 from kingup.locales.bundle import Bundle
@@ -19,7 +20,6 @@ from kingup.table.lesson import LESSONS, load_lesson
 from kingup.table.names import MAX_NAME
 from kingup.table.talk import PHRASES, REACTIONS
 from kingup.table.viewer_events import ViewerEvent
-from support.messages import all_texts, entries, format_message, messages, variables
 
 WEB = FOLDER.parent / "web"
 TERMINAL = FOLDER.parent / "terminal"
@@ -231,7 +231,12 @@ SENTENCES = [
     ("it", "results-king", "Odessa è Regina", "Fiorello è Re"),
     ("it", "trapdoor-title", "Odessa è caduta nella botola!", "Fiorello è caduto nella botola!"),
     ("it", "event-eliminated", "Odessa è eliminata. Ada ha detto No.", "Fiorello è eliminato. Ada ha detto No."),
-    ("it", "event-crowned", "Tutti hanno detto Sì: Odessa è Regina! Ada 17.", "Tutti hanno detto Sì: Fiorello è Re! Ada 17."),
+    (
+        "it",
+        "event-crowned",
+        "Tutti hanno detto Sì: Odessa è Regina! Ada 17.",
+        "Tutti hanno detto Sì: Fiorello è Re! Ada 17.",
+    ),
     ("it", "phrase-mine", "Odessa è mia", "Fiorello è mio"),
     ("it", "phrase-not_mine", "Odessa non è mia", "Fiorello non è mio"),
     ("de", "coronation-title", "Hoch lebe Königin Odessa!", "Hoch lebe König Fiorello!"),
@@ -247,7 +252,12 @@ SENTENCES = [
     ("fr", "results-king", "Odessa est Reine", "Fiorello est Roi"),
     ("fr", "trapdoor-title", "Odessa est tombée dans la trappe !", "Fiorello est tombé dans la trappe !"),
     ("fr", "event-eliminated", "Odessa est éliminée. Ada a dit Non.", "Fiorello est éliminé. Ada a dit Non."),
-    ("fr", "event-crowned", "Tout le monde a dit Oui : Odessa est Reine ! Ada 17.", "Tout le monde a dit Oui : Fiorello est Roi ! Ada 17."),
+    (
+        "fr",
+        "event-crowned",
+        "Tout le monde a dit Oui : Odessa est Reine ! Ada 17.",
+        "Tout le monde a dit Oui : Fiorello est Roi ! Ada 17.",
+    ),
     ("fr", "phrase-leave_there", "Laisse Odessa là où elle est", "Laisse Fiorello là où il est"),
 ]
 

@@ -1,4 +1,4 @@
-"""Format the messages of one language. They use nothing of Fluent but variables, selections and the functions of elision.
+"""Format the messages of one language. Of Fluent, they use variables, selections and the functions of elision.py.
 
 ``fluent.syntax`` parses the files. Its companion ``fluent.runtime`` would format them, but brings the calendars and
 currencies of a thousand locales: 36 MB for the plurals of four languages. A test compares the texts of both.

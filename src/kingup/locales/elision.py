@@ -1,7 +1,7 @@
 """Words that change before a vowel: the functions of the French and Italian messages.
 
-A message calls them with a name: ``La place { DE($name) } est libre``. The page's elision.js has the same functions, and
-a test compares them.
+A message calls them with a name: ``La place { DE($name) } est libre``. The page's elision.js has the same functions,
+and a test compares them.
 """
 
 import re

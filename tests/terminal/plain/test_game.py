@@ -91,6 +91,9 @@ async def test_votes_can_be_typed_in_the_language(tmp_path, language, yes):
     options = play_options(tmp_path, seed=7, language=language, fresh=True)
     answers = await generate_answers(options, seed=3)
     assert "y\n" in answers
-    with_y, translated = await transcript(options, answers), await transcript(options, answers.replace("y\n", f"{yes}\n"))
+    with_y, translated = (
+        await transcript(options, answers),
+        await transcript(options, answers.replace("y\n", f"{yes}\n")),
+    )
     assert translated == with_y.replace("> y\n", f"> {yes}\n")
     assert f"{yes.upper()}/N" in await transcript(options, answers.replace("y\n", "what\ny\n", 1))

@@ -58,7 +58,9 @@ async def test_lines_from_a_file_are_read_when_needed(server, tmp_path):
         await game
         output = written.getvalue()
     assert "Ada places Alighiero on floor 4." in output
-    assert re.search(r"The table continues without you\. “kingup play --name \w+ \S+/t/\w{7}” takes you back\.\n$", output)
+    assert re.search(
+        r"The table continues without you\. “kingup play --name \w+ \S+/t/\w{7}” takes you back\.\n$", output
+    )
 
 
 async def play_at_server(server: Server, folder, answers: str, **guests_at_table) -> str:
@@ -78,7 +80,9 @@ async def test_a_table_is_opened(server, tmp_path):
     assert "The game begins." in output
     assert "1: Ada" in output
     (code,) = re.findall(r"/t/(\w{7})\n", output)
-    assert output.endswith(f"The table continues without you. “kingup play --name Ada {server.url}/t/{code}” takes you back.\n")
+    assert output.endswith(
+        f"The table continues without you. “kingup play --name Ada {server.url}/t/{code}” takes you back.\n"
+    )
     assert last_server(tmp_path) == server.url
 
 

@@ -85,4 +85,6 @@ async def test_a_failure_in_a_vote_is_reported_after_the_vote(tmp_path):
     assert len(faults) == 3
     for at in faults:
         vote = max(number for number in range(at) if "nominates" in output[number])
-        assert any("is eliminated" in line or "Everybody said Yes" in line for line in output[vote:at]), output[vote : at + 1]
+        assert any("is eliminated" in line or "Everybody said Yes" in line for line in output[vote:at]), output[
+            vote : at + 1
+        ]

@@ -30,7 +30,11 @@ def short_question(texts: Texts, state: ClientState) -> str | None:
         return None
     if view["phase"] == "voting":
         assert view["nominee"] is not None
-        return texts("terminal-brief-vote", **texts.character(view["nominee"]), answers="/".join(ballot_letter(texts, ballot) for ballot in legal))
+        return texts(
+            "terminal-brief-vote",
+            **texts.character(view["nominee"]),
+            answers="/".join(ballot_letter(texts, ballot) for ballot in legal),
+        )
     return texts(f"terminal-brief-{view['phase']}", example=legal[0])
 
 

@@ -5,7 +5,7 @@ export class FluentResource {
 }
 export class FluentBundle {
   locales: string[];
-  constructor(locales: string | string[], options?: { useIsolating?: boolean });
+  constructor(locales: string | string[], options?: { useIsolating?: boolean; functions?: Record<string, (names: any[]) => string> });
   addResource(resource: FluentResource): Error[];
   hasMessage(id: string): boolean;
   getMessage(id: string): { value: Pattern | null } | undefined;

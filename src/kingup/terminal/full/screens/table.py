@@ -252,7 +252,7 @@ class TableScreen(OneShotScreen[After]):
         self.action_sign(key)
 
     def action_sign(self, sign: str) -> None:
-        """Handle a letter for a character or a digit for a floor; in an election, the letters of Yes and No are votes."""
+        """Handle a letter for a character or a digit for a floor; in an election, the letters of votes."""
         view = self._state.view
         if view is not None and view["phase"] == "voting":
             ballot = read_ballot(self._texts, sign)
