@@ -19,6 +19,7 @@ PURPOSES: Final = {
     "arena": "bots compete",
     "bots": "players that think",
     "cli": "the command kingup",
+    "data": "games as tables",
     "locales": "texts in four languages",
     "options": "kinds of options",
     "playout": "compiled twin of the rules",

@@ -13,6 +13,7 @@ from typing import Final
 EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "arena": ("joblib",),
     "cluster": ("distributed",),
+    "export": ("pyarrow",),
     "fast": ("numba", "uvloop"),
     "gymnasium": ("gymnasium",),
     "openspiel": ("pyspiel", "open_spiel"),
@@ -24,6 +25,7 @@ EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
 PURPOSES: Final[Mapping[str, str]] = {
     "arena": "tournaments of bots on all cores",
     "cluster": "tournaments on several machines",
+    "export": "games as Parquet tables",
     "fast": "compiled bots at full strength, and a faster server",
     "gymnasium": "the game as Gymnasium environments",
     "openspiel": "the game as an OpenSpiel game",

@@ -56,6 +56,7 @@ def without(module: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
         ("matplotlib", ("arena", "officer", "--out", "nowhere"), "plots"),
         ("matplotlib", ("study",), "plots"),
         ("distributed", ("arena", "officer", "--cluster", "tcp://127.0.0.1:1"), "cluster"),
+        ("pyarrow", ("export", "nowhere", "--to", "parquet"), "export"),
         ("asyncpg", ("serve", "--database", "postgresql://ada@127.0.0.1/kingup"), "postgresql"),
     ],
 )

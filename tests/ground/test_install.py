@@ -115,6 +115,7 @@ def test_default_installation(installed):
     for arguments, extra in (
         (("arena", "officer"), "arena"),
         (("study",), "plots"),
+        (("export", "nowhere", "--to", "parquet"), "export"),
         (("serve", "--database", "postgresql://ada@127.0.0.1/kingup"), "postgresql"),
     ):
         rejected = here.kingup(*arguments)
@@ -141,6 +142,13 @@ def use_plots(here):
 
 def use_cluster(here):
     here.python("import kingup.arena.cluster")
+
+
+def use_export(here):
+    assert here.kingup("demo", "--games", "2", "--out", "demos").returncode == 0
+    finished = here.kingup("export", "demos", "--to", "parquet")
+    assert finished.returncode == 0, finished.stderr
+    assert (here.folder / "export" / "moves.parquet").stat().st_size > 0
 
 
 def use_fast(here):
@@ -177,6 +185,7 @@ def use_postgresql(here):
 USES = {
     "arena": use_arena,
     "cluster": use_cluster,
+    "export": use_export,
     "fast": use_fast,
     "openspiel": use_openspiel,
     "pettingzoo": use_pettingzoo,

@@ -34,6 +34,7 @@ SUBCOMMANDS: Final = {
     ),
     "copy": Subcommand("kingup.server.cli.copy:copy", "Copy all games from one database to another."),
     "demo": Subcommand("kingup.cli.demo:demo", "Play games at random or between bots, and print their records."),
+    "export": Subcommand("kingup.data.export_command:export", "Write finished games as tables for analysts."),
     "games": Subcommand("kingup.terminal.games_command:games", "List your finished and unfinished games."),
     "join": Subcommand("kingup.terminal.join_command:join", "Let a bot play at the tables of a server."),
     "play": Subcommand("kingup.terminal.play_command:play", "Play in the terminal, against bots or with friends."),

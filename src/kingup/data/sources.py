@@ -1,0 +1,161 @@
+"""Where finished games come from: databases, record files, and folders of them."""
+
+import asyncio
+import os
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from kingup.data.finished_game import FinishedGame
+from kingup.data.record_game import from_record
+from kingup.data.table_log import read_log
+from kingup.record import MAX_BYTES, RecordError, read_record
+from kingup.server.store import StoreUnavailable
+from kingup.server.store.factory import is_url
+from kingup.server.store.finished_logs import Batch, finished_logs
+from kingup.server.store.migrate import NewerSchema
+
+_MAGIC: Final = b"SQLite format 3\0"
+_SUFFIX: Final = ".kingup"
+UNFINISHED: Final = "unfinished game"
+LESSON: Final = "lesson"
+TODAY: Final = "attempt at today's daily deal"
+DAMAGED: Final = "damaged game"
+_PLURALS: Final = {
+    UNFINISHED: "unfinished games",
+    LESSON: "lessons",
+    TODAY: "attempts at today's daily deal",
+    DAMAGED: "damaged games",
+}
+
+
+class BadSource(Exception):
+    """Something that games cannot be read from; the message says why, and what would be right."""
+
+
+class Sources:
+    """Finished games from several sources.
+
+    :param skip_damaged: whether to leave out damaged games instead of stopping.
+    :ivar left_out: how many games were left out, by reason.
+    :ivar damaged: a message for each damaged game that was left out.
+    """
+
+    def __init__(self, names: Sequence[str], *, skip_damaged: bool = False) -> None:
+        self._names = names
+        self._skip_damaged = skip_damaged
+        self.left_out: Counter[str] = Counter()
+        self.damaged: list[str] = []
+
+    def describe_left_out(self) -> str:
+        """Return which games were left out, such as ``2 lessons, 1 unfinished game``; empty if none were."""
+        counts = sorted((reason, count) for reason, count in self.left_out.items() if count)
+        return ", ".join(f"{count:,} {reason if count == 1 else _PLURALS[reason]}" for reason, count in counts)
+
+    def games(self) -> Iterator[FinishedGame]:
+        """Yield all finished games, one source after the other.
+
+        :raises BadSource: when a source cannot be read, or a game is damaged.
+        """
+        for name in self._names:
+            if is_url(name):
+                yield from self._database(name)
+            elif Path(name).is_dir():
+                yield from self._folder(Path(name))
+            elif _is_database(name):
+                yield from self._database(name)
+            else:
+                yield from self._record(Path(name))
+
+    def _database(self, database: str) -> Iterator[FinishedGame]:
+        today = datetime.fromtimestamp(time.time(), UTC).date().isoformat()
+        unfinished = 0
+        try:
+            for batch in _batches(database):
+                unfinished = batch.unfinished
+                for log in batch.logs:
+                    try:
+                        table, game = read_log(log)
+                    except (ValueError, AssertionError) as problem:
+                        self._damage(f"a finished game in {_shown(database)} cannot be replayed: {problem}", problem)
+                        continue
+                    if table.lesson:
+                        self.left_out[LESSON] += 1
+                    elif table.day >= today:
+                        # Others may still be playing the same cards.
+                        self.left_out[TODAY] += 1
+                    else:
+                        yield game
+        except (StoreUnavailable, NewerSchema) as problem:
+            raise BadSource(str(problem)) from problem
+        self.left_out[UNFINISHED] += unfinished
+
+    def _folder(self, folder: Path) -> Iterator[FinishedGame]:
+        found = False
+        for file in _record_files(folder):
+            found = True
+            yield from self._record(file)
+        if not found:
+            raise BadSource(f"{folder} has no records: their names end in {_SUFFIX}")
+
+    def _record(self, file: Path) -> Iterator[FinishedGame]:
+        try:
+            with file.open("rb") as stream:
+                data = stream.read(MAX_BYTES + 1)
+        except OSError as problem:
+            raise BadSource(f"{file} cannot be read: {problem.strerror}") from problem
+        try:
+            record = read_record(data)
+        except RecordError as problem:
+            what = "is not a valid record" if file.suffix == _SUFFIX else "is neither a kingup database nor a record"
+            self._damage(f"{file} {what}: line {problem.token.line}: {problem.message}", problem)
+            return
+        if record.game.over:
+            yield from_record(record)
+        else:
+            self.left_out[UNFINISHED] += 1
+
+    def _damage(self, message: str, problem: Exception) -> None:
+        if not self._skip_damaged:
+            raise BadSource(message) from problem
+        self.left_out[DAMAGED] += 1
+        self.damaged.append(message)
+
+
+def _shown(database: str) -> str:
+    """Return the name of a database without a password."""
+    return f"postgresql://{database.rpartition('@')[2]}" if is_url(database) else database
+
+
+def _is_database(name: str) -> bool:
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(len(_MAGIC)) == _MAGIC
+    except OSError as problem:
+        raise BadSource(f"{name} cannot be read: {problem.strerror}") from problem
+
+
+def _record_files(folder: Path) -> Iterator[Path]:
+    """Yield the records in a folder and the folders in it, in the order of their names."""
+    for where, folders, files in os.walk(folder):
+        folders.sort()
+        for name in sorted(files):
+            if name.endswith(_SUFFIX):
+                yield Path(where, name)
+
+
+def _batches(database: str) -> Iterator[Batch]:
+    """Yield the batches of a database, outside of asynchronous code."""
+    with asyncio.Runner() as runner:
+        batches = finished_logs(database)
+        try:
+            while True:
+                try:
+                    yield runner.run(anext(batches))  # type: ignore[arg-type]
+                except StopAsyncIteration:
+                    return
+        finally:
+            runner.run(batches.aclose())  # type: ignore[attr-defined]
