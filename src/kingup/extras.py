@@ -25,7 +25,7 @@ EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
 PURPOSES: Final[Mapping[str, str]] = {
     "arena": "tournaments of bots on all cores",
     "cluster": "tournaments on several machines",
-    "export": "games as Parquet tables",
+    "export": "games as Parquet tables, and data sets",
     "fast": "compiled bots at full strength, and a faster server",
     "gymnasium": "the game as Gymnasium environments",
     "openspiel": "the game as an OpenSpiel game",

@@ -1,35 +1,41 @@
 """Play games on all cores of this machine."""
 
 import warnings
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Generator, Sequence
+from typing import Final, Protocol, TypeVar
 
 from joblib import Parallel, delayed
 from joblib.externals.loky import BrokenProcessPool
 from joblib.externals.loky.backend import resource_tracker
 
-from kingup.arena.outcome import Outcomes
 from kingup.arena.run import PlayError
-from kingup.arena.tournament import Tournament
 from kingup.bots.warmup import warm_up
 from kingup.bots.worker_process import block_interrupts, init_worker
 
 _MAX_DEATHS: Final = 3
 """Processes that may die in a row over the same game."""
+_Game_co = TypeVar("_Game_co", covariant=True)
 
 
-def play_locally(tournament: Tournament, numbers: Sequence[int], workers: int) -> Outcomes:
+class Series(Protocol[_Game_co]):
+    """A series of games, such as a tournament. It can be sent to another process."""
+
+    def play(self, game: int, /) -> _Game_co:
+        """Play the game with a number, and return its outcome."""
+
+
+def play_locally(series: Series[_Game_co], numbers: Sequence[int], workers: int) -> Generator[_Game_co, None, None]:
     """Play the games with these numbers in several processes and yield them in this order.
 
     :raises PlayError: if a game cannot be played.
     """
     if workers == 1:
-        yield from map(tournament.play, numbers)
+        yield from map(series.play, numbers)
         return
     finished, deaths = 0, 0
     while finished < len(numbers):
         try:
-            for outcome in _play_in_parallel(tournament, numbers[finished:], workers):
+            for outcome in _play_in_parallel(series, numbers[finished:], workers):
                 yield outcome
                 finished, deaths = finished + 1, 0
         except BrokenProcessPool as problem:
@@ -45,12 +51,14 @@ def _init_process() -> None:
     warm_up(lambda _: None)
 
 
-def _play_in_parallel(tournament: Tournament, numbers: Sequence[int], workers: int) -> Outcomes:
+def _play_in_parallel(
+    series: Series[_Game_co], numbers: Sequence[int], workers: int
+) -> Generator[_Game_co, None, None]:
     pool = Parallel(n_jobs=workers, return_as="generator", initializer=_init_process)
     # The resource tracker unblocks the signal when it starts, so start it before.
     resource_tracker.ensure_running()
     with block_interrupts():
-        played = pool(delayed(tournament.play)(number) for number in numbers)
+        played = pool(delayed(series.play)(number) for number in numbers)
     try:
         for outcome in played:  # noqa: UP028 - `yield from` would pass on the closing while warnings are still shown
             yield outcome

@@ -33,6 +33,9 @@ SUBCOMMANDS: Final = {
         "kingup.cli.completion:completion", "Print a script that completes commands in your shell."
     ),
     "copy": Subcommand("kingup.server.cli.copy:copy", "Copy all games from one database to another."),
+    "dataset": Subcommand(
+        "kingup.data.dataset_command:dataset", "Let bots play a data set that everybody can reproduce."
+    ),
     "demo": Subcommand("kingup.cli.demo:demo", "Play games at random or between bots, and print their records."),
     "export": Subcommand("kingup.data.export_command:export", "Write finished games as tables for analysts."),
     "games": Subcommand("kingup.terminal.games_command:games", "List your finished and unfinished games."),

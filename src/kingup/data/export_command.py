@@ -62,7 +62,7 @@ def export(
         require_format(form)
     except MissingExtra as missing:
         raise click.ClickException(str(missing)) from missing
-    reader = Sources(sources, skip_damaged=skip_damaged)
+    reader = Sources(sources, _report if skip_damaged else None)
     try:
         counts = write_tables(reader, out, form, names=names)
     except BadSource as problem:
@@ -74,10 +74,12 @@ def export(
     except KeyboardInterrupt:
         click.echo("stopped early; nothing was written", err=True)
         sys.exit(_INTERRUPTED)
-    for message in reader.damaged:
-        click.echo(message, err=True)
     rows = ", ".join(f"{count:,} {table}" for table, count in counts.items())
     click.echo(f"{out}: {rows}{_left_out(reader)}")
+
+
+def _report(message: str) -> None:
+    click.echo(message, err=True)
 
 
 def _check_output(out: Path, form: Format, *, overwrite: bool) -> None:

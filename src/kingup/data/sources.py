@@ -4,7 +4,8 @@ import asyncio
 import os
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -39,16 +40,15 @@ class BadSource(Exception):
 class Sources:
     """Finished games from several sources.
 
-    :param skip_damaged: whether to leave out damaged games instead of stopping.
+    :param report_damage: called with a message for each damaged game, which is then left out. By default, the first one
+        is an error.
     :ivar left_out: how many games were left out, by reason.
-    :ivar damaged: a message for each damaged game that was left out.
     """
 
-    def __init__(self, names: Sequence[str], *, skip_damaged: bool = False) -> None:
+    def __init__(self, names: Sequence[str], report_damage: Callable[[str], None] | None = None) -> None:
         self._names = names
-        self._skip_damaged = skip_damaged
+        self._report_damage = report_damage
         self.left_out: Counter[str] = Counter()
-        self.damaged: list[str] = []
 
     def describe_left_out(self) -> str:
         """Return which games were left out, such as ``2 lessons, 1 unfinished game``; empty if none were."""
@@ -119,10 +119,10 @@ class Sources:
             self.left_out[UNFINISHED] += 1
 
     def _damage(self, message: str, problem: Exception) -> None:
-        if not self._skip_damaged:
+        if self._report_damage is None:
             raise BadSource(message) from problem
         self.left_out[DAMAGED] += 1
-        self.damaged.append(message)
+        self._report_damage(message)
 
 
 def _shown(database: str) -> str:
@@ -149,13 +149,14 @@ def _record_files(folder: Path) -> Iterator[Path]:
 
 def _batches(database: str) -> Iterator[Batch]:
     """Yield the batches of a database, outside of asynchronous code."""
-    with asyncio.Runner() as runner:
-        batches = finished_logs(database)
-        try:
+    # Without asyncio.Runner: for each call it would describe the batch before in a message that nobody sees, which
+    # takes longer than reading the next one.
+    loop = asyncio.new_event_loop()
+    batches = finished_logs(database)
+    try:
+        with suppress(StopAsyncIteration):
             while True:
-                try:
-                    yield runner.run(anext(batches))  # type: ignore[arg-type]
-                except StopAsyncIteration:
-                    return
-        finally:
-            runner.run(batches.aclose())  # type: ignore[attr-defined]
+                yield loop.run_until_complete(anext(batches))
+    finally:
+        loop.run_until_complete(batches.aclose())
+        loop.close()

@@ -5,7 +5,7 @@ Nothing about unfinished games is read but their number.
 
 import os
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -38,7 +38,7 @@ class Batch(NamedTuple):
     unfinished: int
 
 
-async def finished_logs(database: str) -> AsyncIterator[Batch]:
+async def finished_logs(database: str) -> AsyncGenerator[Batch, None]:
     """Yield the logs of all finished games, a few at a time, as they were when the reading began.
 
     :param database: an SQLite file, or the address of a PostgreSQL database.
@@ -51,7 +51,7 @@ async def finished_logs(database: str) -> AsyncIterator[Batch]:
         yield batch
 
 
-async def _read_sqlite(path: Path) -> AsyncIterator[Batch]:
+async def _read_sqlite(path: Path) -> AsyncGenerator[Batch, None]:
     if not path.is_file():
         raise StoreUnavailable(f"{path} cannot be read: there is no such file")
     check_before_opening(path)
@@ -75,7 +75,7 @@ def _open_sqlite(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(address, uri=True, isolation_level=None, timeout=10)
 
 
-async def _read_postgresql(url: str) -> AsyncIterator[Batch]:
+async def _read_postgresql(url: str) -> AsyncGenerator[Batch, None]:
     from kingup.server.store.postgresql.connection import (  # noqa: PLC0415 - asyncpg is optional
         connect,
         translate_errors,
