@@ -3,7 +3,7 @@
     python bench/export.py
     python bench/export.py --games 1000 30000 --to csv
 
-For each number of games it fills an SQLite file with whole logs (145 entries each; 300,000 games take about 9 GB) and
+For each number of games it fills an SQLite file with whole logs (145 entries each; 300,000 games take 5 GB) and
 runs ``kingup export``. The memory should hardly grow with the number of games.
 """
 

@@ -44,7 +44,7 @@ SUBCOMMANDS: Final = {
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
     "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Check this installation and tell you what to fix."),
     "serve": Subcommand("kingup.server.cli.serve:serve", "Serve the game in the browser; the default command."),
-    "study": Subcommand("kingup.arena.study.command:study", "Study the game by mass self-play."),
+    "study": Subcommand("kingup.cli.study:study", "Study the game by mass self-play, or the games of a server."),
     "verify": Subcommand("kingup.cli.verify:verify", "Check that a recorded game was dealt honestly."),
 }
 DEFAULT: Final = "serve"

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -80,7 +81,9 @@ class Sources:
                     try:
                         table, game = read_log(log)
                     except (ValueError, AssertionError) as problem:
-                        self._damage(f"a finished game in {_shown(database)} cannot be replayed: {problem}", problem)
+                        self._damage(
+                            f"a finished game in {show_source(database)} cannot be replayed: {problem}", problem
+                        )
                         continue
                     if table.lesson:
                         self.left_out[LESSON] += 1
@@ -125,9 +128,9 @@ class Sources:
         self._report_damage(message)
 
 
-def _shown(database: str) -> str:
-    """Return the name of a database without a password."""
-    return f"postgresql://{database.rpartition('@')[2]}" if is_url(database) else database
+def show_source(name: str) -> str:
+    """Return the name of a source, without a user or a password."""
+    return re.sub(r"(?<=://)[^/]*@", "", name).partition("?")[0] if is_url(name) else name
 
 
 def _is_database(name: str) -> bool:

@@ -7,12 +7,18 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from ground.clone import ROOT
+from support.archive import fill, played
+from support.table_harness import TableHarness
 
-from kingup.arena.study import command
 from kingup.arena.study import sample as sampling
-from kingup.arena.study.command import study
 from kingup.arena.study.figures import FIGURES
 from kingup.arena.study.markdown_page import QUESTIONS
+from kingup.cli import study as command
+from kingup.cli.study import study
+from kingup.data.finished_game import Made
+from kingup.data.server_study import ServerStudy, group_of, seat_kinds
+from kingup.data.sources import Sources
+from kingup.data.table_log import read_log
 from kingup.rules import DECK
 
 HEAD = "seed,players,level,figure,of,count,sum,squares\n"
@@ -94,3 +100,59 @@ def test_unwritable_output_is_reported_before_playing(tmp_path, monkeypatch, out
         assert finished.exit_code == 2
         assert message in finished.stderr
     assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_games_of_a_server(tmp_path):
+    """People and bots are counted separately, and a page says where there are too few games."""
+    hosts = [played(seed, 3, 0, f"PEOPL{seed:02}") for seed in range(30)]
+    hosts += [played(seed, 2, 2, f"MIXED{seed:02}") for seed in range(4)]
+    hosts.append(played(1, 1, 3, "DAILY22", day="2026-01-01"))
+    fill(tmp_path / "kingup.sqlite", {}, *hosts, TableHarness().started(4))
+    assert "is written" in run("--database", tmp_path / "kingup.sqlite", "--out", tmp_path / "out").stdout
+    page = (tmp_path / "out" / "study.md").read_text()
+    assert "This page is about 34 games of" in page
+    assert "| people alone | 30 | 0 | 0 | 0 |" in page
+    assert "| people and bots | 0 | 4 | 0 | 0 |" in page
+    assert "**There are only 4 games of people and bots. That is too few to say anything about them.**" in page
+    assert "Left out: 1 unfinished game and 1 game of daily deals or from a moment of another game." in page
+    for title, _, _ in QUESTIONS[:-1]:
+        assert f"## {title}" in page
+    assert page.count("– (4)") == 7
+    counts = ServerStudy()
+    counts.add_all(Sources([str(tmp_path / "kingup.sqlite")]).games())
+    games = [host.table.game for host in hosts[:30]]
+    climbs = [len(past.moves) - 12 for game in games for past in game.finished]
+    assert f"{sum(climbs) / len(climbs):.2f}" in page
+    assert counts.sample(3, "people").mean("climbs").value == pytest.approx(sum(climbs) / len(climbs))
+    mixed = [host.table.game for host in hosts[30:34]]
+    for name, seats in (("seats of people", (0, 1)), ("seats of bots", (2, 3))):
+        wins = [(seat in game.winners) / len(game.winners) for game in mixed for seat in seats]
+        sample = counts.sample(4, name)
+        assert (sample.mean("seat_wins").count, sample.mean("seat_wins").total) == (8, pytest.approx(sum(wins)))
+        points = [past.scores[seat] for game in mixed for past in game.finished for seat in seats]
+        assert sample.merged("round_points").total == sum(points)
+    lines = (tmp_path / "out" / "study.csv").read_text().splitlines()
+    assert {line.split(",")[2] for line in lines[1:]} == {"people", "mixed", "seats of people", "seats of bots"}
+
+
+def test_wrong_databases(tmp_path):
+    (tmp_path / "file").write_text("a,b")
+    for arguments, code, message in (
+        (("--database", "nowhere.sqlite"), 1, "nowhere.sqlite cannot be read: No such file or directory"),
+        (("--database", str(tmp_path / "file")), 1, "is neither a kingup database nor a record"),
+        (("--database", "x", "--rounds", "6"), 2, "--database plays no games: leave out --rounds"),
+    ):
+        finished = CliRunner().invoke(study, [*arguments, "--out", str(tmp_path / "out")])
+        assert finished.exit_code == code
+        assert message in finished.stderr
+
+
+def test_stand_ins_and_takeovers_are_not_people():
+    host = played(1, 3, 0)
+    _, game = read_log(host.log)
+    assert group_of(seat_kinds(game)) == "people"
+    game.made[0][0] = Made("stand_in")
+    assert sorted(seat_kinds(game)) == ["person", "person", "several"]
+    assert group_of(seat_kinds(game)) == "mixed"
+    assert group_of(["bot", "program", "bot"]) == "bots"
+    assert group_of([None, "person", "bot"]) == "unknown"

@@ -1,4 +1,4 @@
-"""``kingup study``: answer a designer's questions by mass self-play."""
+"""``kingup study``: answer a designer's questions, by mass self-play or by the games of a server."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import click
+from click.core import ParameterSource
 
 from kingup.arena.progress import Progress
 from kingup.arena.run import INTERRUPTED, PlayError
@@ -13,6 +14,9 @@ from kingup.arena.study.markdown_page import render_page
 from kingup.arena.study.sample import SEARCH_LEVELS, STYLE_LEVELS, compile_play, sample_search_bot, sample_style
 from kingup.arena.study.study import Study, read_study
 from kingup.bots.warmup import warm_up
+from kingup.data.server_study import ServerStudy
+from kingup.data.server_study_page import render_server_page
+from kingup.data.sources import BadSource, Sources, show_source
 from kingup.extras import MissingExtra, compiles, require
 from kingup.options.number import WholeRange
 from kingup.options.output import check_file, check_folder
@@ -52,6 +56,12 @@ _SLOW_NOTICE: Final = (
     help="Do not play; write the page from the study.csv of an earlier study.",
 )
 @click.option(
+    "--database",
+    metavar="SOURCE",
+    help="Do not play; study the finished games of a server: an SQLite file, or"
+    " postgresql://USER:PASSWORD@HOST/DATABASE. Records and folders of records work, too.",
+)
+@click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     default="study",
@@ -59,8 +69,18 @@ _SLOW_NOTICE: Final = (
     metavar="DIR",
     help="The folder for study.md, study.csv and pictures/study.",
 )
-def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path | None, out: Path) -> None:
-    """Study the game by mass self-play, and write a page with plots.
+@click.pass_context
+def study(
+    ctx: click.Context,
+    rounds: int,
+    games: int,
+    seed: int,
+    workers: int | None,
+    figures: Path | None,
+    database: str | None,
+    out: Path,
+) -> None:
+    """Study the game by mass self-play, and write a page with plots. Or study the games of your server.
 
     Is one seat better than another, or one goal card? Who becomes King, how long is a round, how many No cards are
     spent, does the 33 pay, what do moves reveal, and what changes with the number of players and their level?
@@ -75,6 +95,11 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
             check_file(file)
     except OSError as problem:
         raise click.UsageError(f"{problem.filename} cannot be written to: {problem.strerror}") from problem
+    if database is not None:
+        _check_no_play(ctx)
+        _study_server(database, page, table)
+        click.echo(f"{page} is written")
+        return
     try:
         require("kingup study", "plots", "matplotlib", "joblib")
     except MissingExtra as missing:
@@ -98,6 +123,31 @@ def study(rounds: int, games: int, seed: int, workers: int | None, figures: Path
         click.echo("stopped early; nothing was written", err=True)
         sys.exit(INTERRUPTED)
     click.echo(f"{page} is written")
+
+
+def _check_no_play(ctx: click.Context) -> None:
+    """Reject options that only make sense for self-play."""
+    for name in ("rounds", "games", "seed", "workers", "figures"):
+        if ctx.get_parameter_source(name) is not ParameterSource.DEFAULT:
+            raise click.UsageError(f"--database plays no games: leave out --{name}")
+
+
+def _study_server(database: str, page: Path, table: Path) -> None:
+    """Write the page and the figures of a server's games. This needs no extra."""
+    sources = Sources([database])
+    result = ServerStudy()
+    try:
+        result.add_all(sources.games())
+    except BadSource as problem:
+        raise click.ClickException(str(problem)) from problem
+    except KeyboardInterrupt:
+        click.echo("stopped early; nothing was written", err=True)
+        sys.exit(INTERRUPTED)
+    if not result.games:
+        raise click.ClickException(f"{show_source(database)} has no finished games to study")
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text(render_server_page(result, show_source(database), sources.describe_left_out()), encoding="utf-8")
+    result.to_study().write(table)
 
 
 def play_samples(rounds: int, games: int, seed: int, workers: int | None) -> Study:
