@@ -84,6 +84,19 @@ def test_plan_for_operators_matches_measured_costs():
     assert plan in (ROOT / "docs" / "operators.md").read_text(), "update it with bench/capacity.py --write"
 
 
+def test_memory_of_an_export():
+    (row,) = lines_of("export.py", "--games", "150", "--to", "csv")
+    assert row["games"] == 150
+    assert row["peak_mb"] > 0
+
+
+@pytest.mark.slow
+def test_memory_of_an_export_does_not_depend_on_the_number_of_games():
+    few, many = lines_of("export.py", "--games", "30000", "300000")
+    assert many["games"] == 300_000
+    assert many["peak_mb"] < 1.25 * few["peak_mb"]
+
+
 AGED = {"start", "move", "open tables", "finished games", "your tables", "statistics", "daily deal", "sweep"}
 
 
