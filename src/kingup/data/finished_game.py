@@ -25,7 +25,7 @@ class Occupant(NamedTuple):
 
 
 class Made(NamedTuple):
-    """Who made a move, and in how many seconds; None where that is unknown."""
+    """The maker of a move, and the seconds that it took; None where that is unknown."""
 
     actor: Actor | None = None
     seconds: float | None = None
