@@ -149,7 +149,7 @@ def win_rate(weights: Weights, opponents: list[str], games: int, seed: int) -> t
 def main() -> None:
     """Learn, save the policy and the curve, and measure how often it wins."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", type=int, default=3_000_000, help="actions of the policy to learn from")
+    parser.add_argument("--steps", type=int, default=2_000_000, help="actions of the policy to learn from")
     parser.add_argument("--opponents", nargs="+", default=["officer"], help="bots that do not look ahead")
     parser.add_argument("--games", type=int, default=4000, help="games to measure its strength")
     parser.add_argument("--seed", type=int, default=1)

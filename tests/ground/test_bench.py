@@ -4,9 +4,12 @@ import json
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 from ground.clone import ROOT
 
+from bench import baselines
+from examples import ppo_bot
 from kingup.server.base.settings import DEFAULTS
 
 
@@ -38,7 +41,29 @@ def test_rules_are_twice_as_fast_as_a_peer():
 def test_speed_of_vector_games():
     figures = run_bench("adapters.py")
     assert figures["vector_steps_per_s"] >= 5_000_000
+    assert figures["learner_steps_per_s"] >= 1_000_000, "against three officers"
     assert figures["ratio"] >= 50
+
+
+def test_baselines_in_the_docs_are_those_that_were_measured():
+    results = json.loads(baselines.RESULTS.read_text())
+    assert baselines.render(results) in baselines.DOCUMENT.read_text(), "update it with bench/baselines.py --write"
+    assert baselines.PICTURE.read_text() == baselines.draw(results["curve"])
+    assert set(results["rows"]) == set(baselines.GAMES)
+    assert all(row["faults"] == 0 for row in results["rows"].values())
+
+
+def test_baselines_play(tmp_path):
+    """Policies that were not trained play, and the table has a row for each."""
+    np.save(tmp_path / "weights.npy", np.zeros(22))
+    shapes = ppo_bot.SHAPES | {f"{name}_bias": size[1:] for name, size in ppo_bot.SHAPES.items()}
+    np.savez(tmp_path / "policy.npz", **{name: np.zeros(shape, np.float32) for name, shape in shapes.items()})
+    (tmp_path / "curve.csv").write_text("steps,lead,seconds\n32768,-1.0,1.0\n")
+    wanted = ("random", "REINFORCE", "PPO")
+    command = [sys.executable, ROOT / "bench" / "baselines.py", tmp_path, "--games", "4", "--only", *wanted]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.count("\n") == 2 + len(wanted)
+    assert all(json.loads((tmp_path / f"{name}.json").read_text())["faults"] == 0 for name in wanted)
 
 
 def lines_of(program: str, *arguments: str) -> list[dict[str, float]]:

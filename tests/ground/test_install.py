@@ -158,6 +158,15 @@ def use_fast(here):
     )
 
 
+def use_gymnasium(here):
+    here.python(
+        "import gymnasium, kingup.adapters.gymnasium; env = gymnasium.make('kingup/KingUp-v0'); env.reset(seed=1)\n"
+        "env.step(0); envs = gymnasium.make_vec('kingup/KingUp-v0', num_envs=2); envs.reset(seed=1)"
+    )
+    rejected = here.python("try:\n import kingup.adapters.pettingzoo\nexcept ImportError as missing: print(missing)")
+    assert "pip install 'kingup[pettingzoo]'" in rejected.stdout
+
+
 def use_pettingzoo(here):
     here.python(
         "from kingup.adapters.pettingzoo import env; game = env(players=3); game.reset(seed=1)\n"
@@ -187,6 +196,7 @@ USES = {
     "cluster": use_cluster,
     "export": use_export,
     "fast": use_fast,
+    "gymnasium": use_gymnasium,
     "openspiel": use_openspiel,
     "pettingzoo": use_pettingzoo,
     "plots": use_plots,

@@ -9,6 +9,7 @@ import sys
 PLAY = """
 import json, random
 import numpy as np
+from kingup.adapters.gymnasium import KingUpVectorEnv
 from kingup.adapters.vector import VectorGames
 from kingup.arena.study.sample import play_chunk
 from kingup.bots.levels import new_bot
@@ -48,6 +49,11 @@ observed = games.reset(3)
 for _ in range(60):
     observed = games.step(games.draw())
 seen["vector"] = hash(str(observed))
+envs = KingUpVectorEnv(8, ["officer", "trader"], players=4)
+learners = [envs.reset(seed=3)[0]]
+for _ in range(20):
+    learners += envs.step(envs.draw())[:3]
+seen["learners"] = hash(str(learners))
 
 class NoTimeLimit:
     expired = False
