@@ -41,6 +41,7 @@ SUBCOMMANDS: Final = {
     "games": Subcommand("kingup.terminal.games_command:games", "List your finished and unfinished games."),
     "join": Subcommand("kingup.terminal.join_command:join", "Let a bot play at the tables of a server."),
     "play": Subcommand("kingup.terminal.play_command:play", "Play in the terminal, against bots or with friends."),
+    "puzzle": Subcommand("kingup.terminal.puzzle_command:puzzle", "Solve the puzzle of the day."),
     "replay": Subcommand("kingup.terminal.replay_command:replay", "Step through a recorded game in the terminal."),
     "doctor": Subcommand("kingup.server.cli.doctor:doctor", "Check this installation and tell you what to fix."),
     "serve": Subcommand("kingup.server.cli.serve:serve", "Serve the game in the browser; the default command."),

@@ -77,6 +77,11 @@ class Puzzle(Struct, frozen=True):
         return self.choices[0].action
 
     @property
+    def shown(self) -> list[Choice]:
+        """Return the choices from the top of the castle down, and Yes before No: an order that gives nothing away."""
+        return sorted(self.choices, key=lambda one: (one.action[1:], one.action), reverse=True)
+
+    @property
     def is_vote(self) -> bool:
         """Return whether it is about a vote; otherwise it is about a move."""
         return self.best in ("Y", "N")

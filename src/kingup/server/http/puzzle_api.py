@@ -40,7 +40,5 @@ def show_puzzle(day: str | None, now: float) -> DailyPuzzle:
 @lru_cache(maxsize=16)
 def _puzzle(day: date) -> tuple[View, list[PuzzleChoice], str, Reason]:
     puzzle = puzzle_of(day)
-    choices = [PuzzleChoice(one.action, one.win_chance, one.points) for one in puzzle.choices]
-    # From the top of the castle down, and Yes before No: this order says nothing about the win chances.
-    choices.sort(key=lambda one: (one.action[1:], one.action), reverse=True)
+    choices = [PuzzleChoice(one.action, one.win_chance, one.points) for one in puzzle.shown]
     return puzzle.view, choices, puzzle.best, puzzle.reason

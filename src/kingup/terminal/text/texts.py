@@ -21,11 +21,14 @@ class CharacterVariables(TypedDict):
 
 
 class Texts:
-    """The messages of one language. Call it with the name of a message and its variables to get the text."""
+    """The messages of one language. Call it with the name of a message and its variables to get the text.
 
-    def __init__(self, language: str) -> None:
+    :param parts: parts that are needed besides those for playing.
+    """
+
+    def __init__(self, language: str, *parts: str) -> None:
         self.language = language
-        self._bundle = Bundle(language, *(source(language, part) for part in _PARTS))
+        self._bundle = Bundle(language, *(source(language, part) for part in (*_PARTS, *parts)))
 
     def __call__(self, message: str, **variables: object) -> str:
         """Return a message with its variables filled in."""
