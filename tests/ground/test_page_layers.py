@@ -11,7 +11,7 @@ WEB = ROOT / "src" / "kingup" / "web"
 LAYERS = [
     {"vendor"},
     {"lib"},
-    {"events"},
+    {"alerts", "events"},
     {"connection", "board"},
     {"results"},
     {"table"},

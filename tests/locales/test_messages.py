@@ -14,6 +14,7 @@ from kingup.rules import CHARACTERS, FULL_NAMES, THRONE
 from kingup.rules.characters import WOMEN
 from kingup.rules.violations import RuleCode
 from kingup.server.protocol.errors import ApiCode
+from kingup.table.alerts import AlertKind
 from kingup.table.chair import Level
 from kingup.table.errors import TableCode
 from kingup.table.lesson import LESSONS, load_lesson
@@ -174,6 +175,8 @@ def test_the_page_uses_every_message_and_no_other():
     templates = set(re.findall(r"`((?:[a-z]+-)+\$\{[^}]*\}(?:-[a-z]+)*)`", code))
     families = [re.compile(re.sub(r"\$\{.*\}", r"\\w+", template)) for template in templates]
     names = [one.id.name for part in parts() if part not in ("terminal", "error") for one in entries("en", part)]
+    # The titles of alerts are for the server.
+    names = [name for name in names if not name.startswith("alert-")]
     idle = [name for name in names if name not in literal and not any(one.fullmatch(name) for one in families)]
     assert idle == [], "messages that the page never uses"
 
@@ -181,6 +184,8 @@ def test_the_page_uses_every_message_and_no_other():
 def test_the_server_uses_every_message_of_its_part():
     code = "\n".join(file.read_text("utf-8") for file in SERVER.rglob("*.py"))
     assert set(re.findall(r'"(error-[\w-]+)"', code)) == {one.id.name for one in entries("en", "error")}
+    titles = {one.id.name for one in entries("en", "alerts") if one.id.name.startswith("alert-")}
+    assert titles == {f"alert-{kind}" for kind in (*get_args(AlertKind), "stop")}
 
 
 def test_the_terminal_uses_every_message_of_its_part_and_no_other():

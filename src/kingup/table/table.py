@@ -156,6 +156,8 @@ class Table(NamedTuple):
     """The bots' seats that players took over in the running game."""
     former_host: str = ""
     """In a rematch, the id of the host of the last game, until that player is here."""
+    left_version: int = 0
+    """The version at which a player last left the table before the start; 0 if nobody has."""
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the seat of a player; None when the player has none."""
@@ -354,7 +356,8 @@ def _changed_table(table: Table, entry: Entry, logged: Logged) -> Table:
         case Contributed(seat, contribution):
             return _with_contribution(table, seat, contribution)
         case GotUp(seat, removed):
-            return _freed(table, seat, logged, removed=removed)
+            left = logged.version if table.stage is Stage.OPEN else table.left_version
+            return _freed(table, seat, logged, removed=removed)._replace(left_version=left)
         case SeatsSwapped(one, other):
             # A reserved seat moves as if its player sat there.
             expected = _swapped(table.expected, one, other) if table.expected else ()

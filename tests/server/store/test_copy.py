@@ -11,7 +11,7 @@ from support.command import kingup
 from support.server import Server
 from support.stores import add_key, opened, player_by_key, ready, summary, with_store
 
-from kingup.server.store import Player, Standing
+from kingup.server.store import Mark, Player, Push, Standing
 from kingup.server.store.copy import COLUMNS
 from kingup.server.store.factory import open_store
 from kingup.server.store.migrate import migrations
@@ -21,7 +21,7 @@ NOT_COPIED = {
     "sqlite": {"attempts": {"total", "finished_at"}, "members": {"opened_at"}, "probe": {"filling"}},
     "postgresql": {
         "attempts": {"total", "finished_at"},
-        "tables": {"version", "keeper", "rewritten_at", "waiting_version"},
+        "tables": {"version", "keeper", "rewritten_at", "waiting_version", "alert_keeper"},
         "schema_version": {"version"},
         "processes": {"id", "seen_at"},
         "presence": {"code", "process", "clients"},
@@ -37,7 +37,7 @@ async def fill(store):
         over = (
             {"stage": "finished", "totals": [3, 4], "winners": [1]}
             if at == 2
-            else {"due_at": 100.0 + at, "waiting": ["ben"]}
+            else {"due_at": 100.0 + at, "waiting": ["ben"], "alert_at": 50.0 + at}
         )
         talk = Logged(3, 1001.5, Chatted(1, "nul \x00 “quoted” 😀"), "ben", strange)
         await store.append(summary(code, **over), [opened(code), ready(2), talk], ["ada", "ben"][:at], ["cleo"])
@@ -46,6 +46,8 @@ async def fill(store):
     await add_key(store, "ada", "link", "link", 99.5)
     await store.save_standings("TRE2222", [Standing("ada", 1, wins=0.5), Standing("bot king/steady", 1)])
     await store.server_secret("drawn once")
+    await store.set_push((await store.keys_of("ada", 0.0))[0].id, Push("https://push.example/ada", "k", "a", "en"))
+    await store.mark_alert("ONE2222", "a device", Mark("decision 3", 1, 99.5))
     await store.begin_attempt("2026-11-16", "ada", "TRE2222", 3)
     await store.delete_player("cleo", 7.5)
 
@@ -65,6 +67,8 @@ async def everything(store):
         "attempts": await store.attempts("2026-11-16", "ada"),
         "forgotten": await store.deleted_players(9.0),
         "due": sorted(await store.claim(1000.0, 9)),
+        "alerts": sorted(await store.claim_alerts(1000.0, 9, [])),
+        "devices": [(one.player, one.push) for one in await store.devices_of(["ada"], "ONE2222", 0.0)],
     }
 
 

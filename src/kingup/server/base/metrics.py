@@ -36,6 +36,7 @@ BOT_SHRUNK: Final = Counter(
 SLOW_READERS: Final = Counter(
     "kingup_slow_readers", "Clients disconnected because they did not read", registry=REGISTRY
 )
+PUSHES: Final = Counter("kingup_pushes", "Pushes to devices, by outcome", ["outcome"], registry=REGISTRY)
 ERRORS: Final = Counter("kingup_errors", "Requests that failed with an internal error", registry=REGISTRY)
 
 

@@ -82,6 +82,18 @@ class Settings:
     keep_players_days: Annotated[
         float, "Days after which absent players are deleted, unless they appear in a stored table; 0 means never."
     ] = 180.0
+    pushes: Annotated[
+        bool,
+        "Offer pushes to players who are not looking, at tables with five minutes or more for each move.",
+    ] = True
+    push_contact: Annotated[
+        str,
+        "Address at which push services can reach you: mailto:you@example.org, or by default the public URL.",
+    ] = ""
+    push_delay: Annotated[float, "Seconds that a player has to act before a push is sent."] = 10.0
+    private_targets: Annotated[
+        bool, "Send requests to private addresses and over plain HTTP, too. For tests only: never in public."
+    ] = False
     metrics_token: Annotated[
         str, "Token for reading /metrics from other machines, in an Authorization: Bearer header."
     ] = ""

@@ -57,11 +57,17 @@ def _check_hosts(_context: click.Context, _parameter: click.Parameter, value: st
     return value
 
 
+def _check_contact(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
+    if value and not value.startswith(("mailto:", "https://")):
+        raise click.BadParameter("an address begins with mailto: or https://, for example mailto:you@example.org")
+    return value
+
+
 def _setting(name: str, kind: "click.ParamType[Any] | None" = None, **more: Any) -> Callable[[Decorated], Decorated]:  # noqa: ANN401
     """Declare the flag of a setting. Its default and its help text are those of ``Settings``."""
-    default = DEFAULTS[name]
+    default, flag = DEFAULTS[name], name.replace("_", "-")
     return click.option(
-        f"--{name.replace('_', '-')}",
+        f"--{flag}/--no-{flag}" if isinstance(default, bool) else f"--{flag}",
         type=kind,
         default=default,
         # A default that is empty or 0 has a meaning that the help text explains.
@@ -97,6 +103,10 @@ def _setting(name: str, kind: "click.ParamType[Any] | None" = None, **more: Any)
 @_setting("keep_idle_days", FiniteRange(0.01, _MAX_DAYS))
 @_setting("keep_finished_days", FiniteRange(0, _MAX_DAYS))
 @_setting("keep_players_days", FiniteRange(0, _MAX_DAYS))
+@_setting("pushes")
+@_setting("push_contact", callback=_check_contact)
+@_setting("push_delay", FiniteRange(0, _MAX_SECONDS))
+@_setting("private_targets")
 @_setting("metrics_token")
 @_setting("log_level", click.Choice(["debug", "info", "warning", "error"]))
 def serve(host: str, database: str | None, *, lan: bool, browser: bool | None, **others: object) -> None:

@@ -8,6 +8,7 @@ from kingup.server.http.daily_api import is_sealed, play_daily, show_daily
 from kingup.server.http.endpoint import ApiRequest, ApiResponse, Endpoint
 from kingup.server.http.keys_api import KeysApi
 from kingup.server.http.puzzle_api import PuzzleDay, show_puzzle
+from kingup.server.http.push_api import PushApi
 from kingup.server.http.replay_api import ReplayApi
 from kingup.server.http.schemas import (
     Address,
@@ -59,7 +60,15 @@ _MAX_DETAILED: Final = 10
 class Api:
     """The handlers of all endpoints."""
 
-    def __init__(self, registry: Registry, identity: Identity, access: AccessControl, ratings: RatingsWorker) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        identity: Identity,
+        access: AccessControl,
+        ratings: RatingsWorker,
+        pushes: PushApi,
+    ) -> None:
+        self._pushes = pushes
         self._registry = registry
         self._identity = identity
         self._access = access
@@ -72,6 +81,7 @@ class Api:
             Endpoint("POST", "/api/me", "account", "Introduce yourself, or change your name.", self.set_me, Me, NewMe),
             Endpoint("DELETE", "/api/me", "account", "Delete all your data.", self.delete_me, Done),
             *KeysApi(self._registry, self._access).endpoints(),
+            *self._pushes.endpoints(),
             Endpoint(
                 "GET", "/api/me/tables", "read", "List your tables, running and finished.", self.my_tables, Tables
             ),

@@ -21,6 +21,7 @@ from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 
 from kingup.locales import LANGUAGES, source
+from kingup.locales.bundle import Bundle
 from kingup.rules import CHARACTERS, DECK, FULL_NAMES, THRONE
 from kingup.rules.castle import CAPACITY, POINTS
 from kingup.rules.characters import WOMEN
@@ -107,7 +108,8 @@ class Assets:
         first = ["/", *(f"{self._base}/{name}" for name in (*imported, *_cached(files)))]
         patterns = [pattern for pattern, _ in page_patterns()]
         worker = worker.replace('["{files}"]', _json(first)).replace('["{pages}"]', _json(patterns))
-        worker = worker.replace("{base}", self._base)
+        stop = {language: Bundle(language, source(language, "alerts")).format("alert-stop", {}) for language in LANGUAGES}
+        worker = worker.replace('["{stop}"]', _json(stop)).replace("{base}", self._base)
         self._fixed = {
             "/service-worker.js": _asset("serviceWorker.js", worker.encode()),
             "/manifest.webmanifest": _asset("manifest.webmanifest", msgspec.json.encode(_manifest(self._base))),

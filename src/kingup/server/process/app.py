@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from kingup.bots.strength import weakened_levels
+from kingup.server.alerts.worker import AlertWorker
 from kingup.server.base import metrics
 from kingup.server.base.codes import parse_code
 from kingup.server.base.logs import log_info
@@ -31,9 +32,11 @@ from kingup.server.http.error_responses import (
 from kingup.server.http.host_check import HostCheck
 from kingup.server.http.openapi import describe
 from kingup.server.http.pages import PAGES
+from kingup.server.http.push_api import PushApi
 from kingup.server.http.qr import qr_svg
 from kingup.server.net.access import AccessControl
 from kingup.server.net.hosts import AllowedHosts
+from kingup.server.net.outbound import Outbound
 from kingup.server.net.quotas import client_address
 from kingup.server.net.security_headers import SecurityHeaders
 from kingup.server.players.cookies import cookie_header
@@ -64,7 +67,10 @@ class Server:
         self.registry.peers.invalidate_identity = self.identity.evict
         self.registry.revocation.invalidate_keys = self.identity.evict_keys
         self.ratings = RatingsWorker(store)
-        self.api = Api(self.registry, self.identity, self.access, self.ratings)
+        self.outbound = Outbound(private=settings.private_targets)
+        self.alerts = AlertWorker(self.registry, self.outbound)
+        push_api = PushApi(self.registry, self.outbound, self.alerts.public_key)
+        self.api = Api(self.registry, self.identity, self.access, self.ratings, push_api)
         self.sockets = SocketEndpoint(self.registry, self.identity, self.access)
         self.assets = Assets(weakened_levels(settings.bot_ms))
 
@@ -75,10 +81,12 @@ class Server:
         self.bot_pool.start()
         self.registry.start()
         self.ratings.start()
+        self.alerts.start()
         log_info("ready", host=self.settings.host, port=self.settings.port)
         try:
             yield
         finally:
+            await self.alerts.close()
             await self.ratings.close()
             await self.registry.close()
             await self.bot_pool.close()

@@ -50,6 +50,8 @@ class ApiCode(Enum):
     """You have no device or token with this id."""
     TOO_MANY_KEYS = "too_many_keys"
     """You have too many devices, tokens and open links to add another one."""
+    NO_PUSHES = "no_pushes"
+    """This server sends no pushes."""
     CROSS_ORIGIN = "cross_origin"
     """The request comes from a page of another site."""
     WRONG_HOST = "wrong_host"
@@ -104,6 +106,7 @@ STATUS = {
     ApiCode.OUT_OF_SCOPE: 403,
     ApiCode.UNKNOWN_KEY: 404,
     ApiCode.TOO_MANY_KEYS: 409,
+    ApiCode.NO_PUSHES: 409,
     ApiCode.CROSS_ORIGIN: 403,
     ApiCode.WRONG_HOST: 421,
     ApiCode.NOT_OPERATOR: 403,

@@ -17,6 +17,7 @@ from kingup.server.rooms.scheduler import Scheduler
 from kingup.server.rooms.services import Services
 from kingup.server.rooms.update import Update, encode, history_for
 from kingup.server.store import Conflict, Player, StoreUnavailable, Summary
+from kingup.table.alerts import alert_at
 from kingup.table.commands import AskStandIn, HandOver
 from kingup.table.decide import decide
 from kingup.table.entries import Entry, Logged, SeatAsked
@@ -443,4 +444,5 @@ def summarize(table: Table, now: float) -> Summary:
         winners=list(game.winners) if game is not None and over else [],
         totals=list(game.totals) if game is not None and over else [],
         waiting=table.waiting_players,
+        alert_at=alert_at(table, now),
     )

@@ -14,17 +14,22 @@ from kingup.server.store.interface import (
     TooManyTables,
 )
 from kingup.server.store.keys import Key, NewKey, Scope
+from kingup.server.store.push import Device, Mark, Push, QuietHours
 from kingup.server.store.standing import Rating, Standing
 
 __all__ = [
     "Conflict",
     "DayScore",
+    "Device",
     "Holder",
     "Key",
     "Listener",
+    "Mark",
     "NewKey",
     "Opener",
     "Player",
+    "Push",
+    "QuietHours",
     "Rating",
     "Scope",
     "Standing",

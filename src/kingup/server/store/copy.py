@@ -24,11 +24,15 @@ COLUMNS: Final = {
     "entries": ("code", "version", "at", "player", "request", "entry"),
     "members": ("player", "code", "seated", "opened"),
     "players": ("id", "name", "kind", "created_at", "seen_at", "avatar"),
-    "keys": ("hash", "player", "kind", "expires_at", "id", "label", "scope", "created_at", "used_at"),
+    "keys": (
+        *("hash", "player", "kind", "expires_at", "id", "label", "scope", "created_at", "used_at"),
+        *("endpoint", "push"),
+    ),
     "standings": ("member", "games", "standing"),
     "house": ("name", "value"),
     "attempts": ("day", "player", "number", "code"),
     "forgotten": ("player", "since"),
+    "alerts": ("code", "receiver", "alert", "tries", "again_at"),
 }
 """The columns to copy. Claims of processes and connected clients are not copied."""
 _BOOLEANS: Final = {"listed", "counted", "seated"}

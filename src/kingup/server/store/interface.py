@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple, Protocol
 from msgspec import Struct
 
 from kingup.server.store.keys import Key, KeyKind, NewKey
+from kingup.server.store.push import Device, Mark, Push
 from kingup.server.store.standing import Standing
 from kingup.table.avatar import Avatar, default_avatar
 from kingup.table.entries import Logged
@@ -64,6 +65,7 @@ class Summary(Struct, frozen=True):
     :ivar due_at: when a clock or a bot has to act at the table; None when nothing is scheduled.
     :ivar waiting: the ids of the players whom the table waits for; None when only the log shows that, because an
         earlier version has written to it.
+    :ivar alert_at: since when players of a slow table are to be alerted; None when nobody is.
     """
 
     code: str
@@ -77,6 +79,7 @@ class Summary(Struct, frozen=True):
     winners: list[int] = []
     totals: list[int] = []
     waiting: list[str] | None = None
+    alert_at: float | None = None
 
 
 class Opener(Struct, frozen=True):
@@ -251,8 +254,43 @@ class Store(Protocol):
     async def presence_elsewhere(self, codes: Sequence[str]) -> dict[str, list[str]]:
         """Return the clients connected to tables in other processes. Tables without any are left out."""
 
-    async def server_secret(self, candidate: str) -> str:
-        """Return the secret that all processes of the server share. The first candidate is stored."""
+    async def server_secret(self, candidate: str, name: str = "secret") -> str:
+        """Return a secret that all processes of the server share. The first candidate for each name is stored."""
+
+    async def set_push(self, key: str, push: Push | None) -> None:
+        """Set where the device with a key gets its pushes. No other device gets them at the same address any more.
+
+        :param push: None if it gets no more pushes.
+        """
+
+    async def push_of(self, key: str) -> Push | None:
+        """Return where the device with a key gets its pushes; None if it does not."""
+
+    async def devices_of(self, players: Sequence[str], code: str, now: float) -> list[Device]:
+        """Return the devices of players that get pushes, with the mark of each at a table."""
+
+    async def replace_push(self, key: str, before: Push, after: Push | None) -> None:
+        """Replace where a device gets its pushes, unless it has changed meanwhile."""
+
+    async def claim_alerts(self, before: float, limit: int, busy: Sequence[str]) -> list[str]:
+        """Claim tables with alerts that no living process handles, and return their codes.
+
+        :param before: the alerts arose before this time, or are to be tried again then.
+        :param busy: tables that this process handles already.
+        """
+
+    async def mark_alert(self, code: str, receiver: str, mark: Mark) -> None:
+        """Store how far the alert of a receiver at a table has come.
+
+        :param receiver: the id of a device's key.
+        """
+
+    async def finish_alerts(self, code: str, version: int, again_at: float | None) -> None:
+        """Release a table whose alerts were claimed.
+
+        :param version: the length of the log that was looked at. If it has grown, the table is looked at again.
+        :param again_at: when to look at it again in any case; None for never.
+        """
 
     async def begin_attempt(self, day: str, player: str, code: str, limit: int) -> str | None:
         """Store another attempt at a daily deal, and return its code, or the code of an unfinished attempt.

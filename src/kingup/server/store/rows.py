@@ -12,7 +12,7 @@ from kingup.table.entries import Entry, Logged
 encode: Final = msgspec.json.Encoder().encode
 read_standing: Final = msgspec.json.Decoder(Standing).decode
 _decode_entry: Final = msgspec.json.Decoder(Entry).decode
-SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting"
+SUMMARY: Final = "code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting, alert_at"
 ENTRY: Final = "version, at, entry, player, request"
 # For EXISTS, PostgreSQL may decide to read all members and entries.
 HAS_SEATED_PLAYER: Final = "(SELECT 1 FROM members AS m WHERE m.code = tables.code AND m.seated LIMIT 1) IS NOT NULL"
@@ -37,6 +37,7 @@ def summary_row(summary: Summary) -> tuple[object, ...]:
         encode(summary.winners).decode(),
         encode(summary.totals).decode(),
         waiting_column(summary.waiting),
+        summary.alert_at,
     )
 
 
@@ -47,7 +48,7 @@ def waiting_column(waiting: Sequence[str] | None) -> str | None:
 
 def read_summary(row: Iterable[Any]) -> Summary:
     """Return the summary in a row."""
-    code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting = row
+    code, stage, listed, seats, names, opened_at, changed_at, due_at, winners, totals, waiting, alert_at = row
     decode = msgspec.json.decode
     return Summary(
         code,
@@ -61,6 +62,7 @@ def read_summary(row: Iterable[Any]) -> Summary:
         decode(winners),
         decode(totals),
         None if waiting is None else decode(waiting),
+        alert_at,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from kingup.server.base.codes import new_id
 from kingup.server.store.interface import DayScore, Holder, Player, Summary
 from kingup.server.store.keys import COOKIE_SECONDS, Key, KeyKind, NewKey
+from kingup.server.store.push import Device, Mark, Push, push_column, read_push
 from kingup.server.store.rows import COUNTS_TOWARD_LIMIT, SUMMARY, read_summary
 from kingup.server.store.sweep import EXPIRED, FORGOTTEN, Sweep
 from kingup.table.avatar import Avatar
@@ -58,6 +59,18 @@ _KEYS_OF: Final = f"""
     ORDER BY coalesce(created_at, 0) DESC, id
 """  # noqa: S608
 _PLAYER_COLUMNS: Final = 4
+_DEVICES_OF: Final = """
+    SELECT keys.id, player, push, alert, tries, again_at FROM keys
+    LEFT JOIN alerts ON alerts.code = ? AND alerts.receiver = keys.id
+    WHERE player = ? AND push IS NOT NULL AND (expires_at IS NULL OR expires_at > ?)
+"""
+_MARK_ALERT: Final = """
+    INSERT INTO alerts (code, receiver, alert, tries, again_at)
+    SELECT CAST(? AS text), CAST(? AS text), CAST(? AS text), CAST(? AS integer), CAST(? AS double precision)
+    WHERE EXISTS (SELECT 1 FROM tables WHERE code = ?)
+    ON CONFLICT (code, receiver) DO UPDATE SET
+        alert = excluded.alert, tries = excluded.tries, again_at = excluded.again_at
+"""
 
 
 def key_row(player: str, new: NewKey, now: float) -> tuple[object, ...]:
@@ -118,11 +131,44 @@ class SqlStore(ABC):
         """Return whether the log of a table names a player."""
         return bool(await self.fetch("SELECT 1 FROM members WHERE player = ? AND code = ?", player, code))
 
-    async def server_secret(self, candidate: str) -> str:
+    async def server_secret(self, candidate: str, name: str = "secret") -> str:
         """Return the stored secret, or store the candidate."""
-        await self.execute("INSERT INTO house VALUES ('secret', ?) ON CONFLICT DO NOTHING", candidate)
-        ((secret,),) = await self.fetch("SELECT value FROM house WHERE name = 'secret'")
+        await self.execute("INSERT INTO house VALUES (?, ?) ON CONFLICT DO NOTHING", name, candidate)
+        ((secret,),) = await self.fetch("SELECT value FROM house WHERE name = ?", name)
         return str(secret)
+
+    async def set_push(self, key: str, push: Push | None) -> None:
+        """Set where the device with a key gets its pushes."""
+        if push is None:
+            await self.execute("UPDATE keys SET endpoint = NULL, push = NULL WHERE id = ?", key)
+            return
+        other = "UPDATE keys SET endpoint = NULL, push = NULL WHERE endpoint = ? AND id <> ?"
+        await self.execute(other, push.endpoint, key)
+        update = "UPDATE keys SET endpoint = ?, push = ? WHERE id = ?"
+        await self.execute(update, push.endpoint, push_column(push), key)
+
+    async def push_of(self, key: str) -> Push | None:
+        """Return where the device with a key gets its pushes."""
+        rows = await self.fetch("SELECT push FROM keys WHERE id = ? AND push IS NOT NULL", key)
+        return read_push(rows[0][0]) if rows else None
+
+    async def devices_of(self, players: Sequence[str], code: str, now: float) -> list[Device]:
+        """Return the devices of players that get pushes."""
+        rows = [row for player in players for row in await self.fetch(_DEVICES_OF, code, player, now)]
+        return [
+            Device(key, player, read_push(push), None if alert is None else Mark(alert, tries, again_at))
+            for key, player, push, alert, tries, again_at in rows
+        ]
+
+    async def replace_push(self, key: str, before: Push, after: Push | None) -> None:
+        """Replace where a device gets its pushes, unless it has changed."""
+        query = "UPDATE keys SET endpoint = ?, push = ? WHERE id = ? AND push = ?"
+        new = (None, None) if after is None else (after.endpoint, push_column(after))
+        await self.execute(query, *new, key, push_column(before))
+
+    async def mark_alert(self, code: str, receiver: str, mark: Mark) -> None:
+        """Store how far the alert of a receiver has come."""
+        await self.execute(_MARK_ALERT, code, receiver, mark.alert, mark.tries, mark.again_at, code)
 
     async def attempts(self, day: str, player: str) -> list[tuple[str, Summary | None]]:
         """Return a player's attempts at a daily deal."""

@@ -9,10 +9,12 @@ import { html, useState } from "../lib/html.js";
 import { lazy } from "../lib/lazy.js";
 import { Select } from "../lib/select.js";
 import { change, settings } from "../lib/settings.js";
+import { canPush } from "../lib/slow.js";
 import { chosenLanguage, LANGUAGES, t } from "../lib/text.js";
 
 const NAMES = /** @type {Record<string, string>} */ ({ en: "English", it: "Italiano", de: "Deutsch", fr: "Français" });
 
+const AlertSettings = lazy("alerts", () => import("../alerts/alertSettings.js"), "AlertSettings");
 const KeyList = lazy("keys", () => import("../keys/keyList.js"), "KeyList");
 
 /** @typedef {import("../lib/settings.js").Pace} Pace */
@@ -91,6 +93,7 @@ export function SettingsDialog({ me, onName, onClose }) {
         choices=${["on", "off"].map((one) => [one, t(`settings-${one}`)])}
         onPick=${(/** @type {string} */ confirm) => change({ confirmVotes: confirm === "on" })}
       />
+      ${me.name && canPush() && html`<div class="alert-settings"><${AlertSettings} /></div>`}
     </div>
     ${
       me.name &&

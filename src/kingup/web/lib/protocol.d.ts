@@ -468,6 +468,15 @@ export interface LinkPreview {
   same: boolean;
 }
 
+/** Whether this device gets pushes. */
+export interface PushState {
+  /** The public key of the server, which a browser needs to subscribe; null if this server sends no pushes. */
+  key: string | null;
+  on: boolean;
+  /** The hours in which it gets none; null if there are no such hours. */
+  quiet: Quiet | null;
+}
+
 /** A list of tables, the newest first. */
 export interface Tables {
   tables: Listed[];
@@ -740,6 +749,14 @@ export interface ListedKey {
   current: boolean;
 }
 
+/** Hours in which a device gets no pushes; they are sent afterwards, if they still matter. */
+export interface Quiet {
+  /** The first quiet minute of the day, in UTC. */
+  start: number;
+  /** The first minute that is not quiet any more, in UTC; it may be before the start. */
+  end: number;
+}
+
 /** A table in a list. */
 export interface Listed {
   code: string;
@@ -932,6 +949,15 @@ export interface UsedLink {
   secret: string;
   /** Needed if you are another player already: from now on you are the player of the link. */
   replace?: boolean;
+}
+
+/** A subscription to pushes for this device: the browser's `PushSubscription`, a language and quiet hours. */
+export interface NewPush {
+  /** The address at the push service of the browser. */
+  endpoint: string;
+  keys: PushKeys;
+  language: string;
+  quiet?: Quiet | null;
 }
 
 /** Open a table, and sit down at it. */
@@ -1129,6 +1155,12 @@ export interface Chat {
   text: string;
 }
 
+/** The keys of a subscription, as the browser names them. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
 /** A guest who plays from your device. */
 export interface NewGuest {
   name: string;
@@ -1148,6 +1180,9 @@ export interface Operations {
   "POST /api/me/link": { request: {}; response: Link };
   "POST /api/link/preview": { request: { body: OpenedLink }; response: LinkPreview };
   "POST /api/link": { request: { body: UsedLink }; response: Me };
+  "GET /api/me/push": { request: {}; response: PushState };
+  "POST /api/me/push": { request: { body: NewPush }; response: Done };
+  "DELETE /api/me/push": { request: {}; response: Done };
   "GET /api/me/tables": { request: {}; response: Tables };
   "GET /api/me/statistics": { request: {}; response: MyStatistics };
   "DELETE /api/me/statistics": { request: {}; response: Done };

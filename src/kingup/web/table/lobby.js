@@ -8,10 +8,12 @@ import { randomHex } from "../lib/api.js";
 import { problemOf, useOnce } from "../lib/attempt.js";
 import { expectedText } from "../lib/expected.js";
 import { html, useRef, useState } from "../lib/html.js";
+import { lazy } from "../lib/lazy.js";
 import { useNotice } from "../lib/notice.js";
 import { chosenName } from "../lib/player.js";
 import { go } from "../lib/route.js";
 import { LevelPicker } from "../lib/select.js";
+import { canPush, isSlow } from "../lib/slow.js";
 import { errorText, t } from "../lib/text.js";
 import { useTitle } from "../lib/title.js";
 import { setOwn } from "../lib/witness.js";
@@ -29,6 +31,8 @@ import { TakeOver } from "./takeOver.js";
  * @typedef {import("../lib/protocol.js").Options} Options
  * @typedef {import("../lib/protocol.js").Command} Command
  */
+
+const AlertOffer = lazy("alerts", () => import("../alerts/alertOffer.js"), "AlertOffer");
 
 /** The code of the error for a player whom the host has removed. */
 const REMOVED = "shown_out";
@@ -101,6 +105,7 @@ export function Lobby({ store }) {
     <${Branch} branch=${table.branch} table=${table} />
     ${own === null && !removed && html`<${Invitation} table=${table} name=${name} busy=${busy} onName=${setName} onSit=${() => sit(null)} />`}
     ${own === null && removed && (ownRequest(table) ? html`<${OwnRequest} store=${store} />` : html`<p class="paper removed" role="status">${t("lobby-you-removed", { name: hostName(table) })}</p>`)}
+    ${own !== null && isSlow(table.options) && canPush() && html`<${AlertOffer} />`}
     ${isHost && html`<${Invite} code=${table.code} isHost=${true} />`}
     <section class="paper" aria-label=${t("lobby-seats")}>
       <h2>${t("lobby-seats")}</h2>

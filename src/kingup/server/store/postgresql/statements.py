@@ -32,6 +32,21 @@ CLAIM: Final = """
         ORDER BY keeper IS NOT DISTINCT FROM $1, due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) RETURNING code
 """
+CLAIM_ALERTS: Final = """
+    UPDATE tables SET alert_keeper = $1 WHERE code IN (
+        SELECT code FROM tables
+        WHERE alert_at <= $2 AND code <> ALL ($4::text[]) AND (
+            alert_keeper IS NULL OR alert_keeper = $1 OR NOT EXISTS (
+                SELECT FROM processes WHERE id = alert_keeper AND seen_at > now() - make_interval(secs => $5)
+            )
+        )
+        ORDER BY alert_at LIMIT $3 FOR UPDATE SKIP LOCKED
+    ) RETURNING code
+"""
+FINISH_ALERTS: Final = """
+    UPDATE tables SET alert_keeper = NULL, alert_at = CASE WHEN version = $2 THEN $3::double precision ELSE alert_at END
+    WHERE code = $1 AND alert_keeper = $4
+"""
 PAUSE: Final = """
     UPDATE tables SET due_at = NULL, keeper = NULL FROM unnest($1::text[], $2::integer[]) AS asked (code, version)
     WHERE tables.code = asked.code AND tables.version = asked.version AND keeper = $3
@@ -60,6 +75,8 @@ def delete_tables(condition: str) -> str:
             DELETE FROM members WHERE code IN (SELECT code FROM gone)
         ), attempts_gone AS (
             DELETE FROM attempts WHERE code IN (SELECT code FROM gone)
+        ), alerts_gone AS (
+            DELETE FROM alerts WHERE code IN (SELECT code FROM gone)
         )
         SELECT count(*) FROM gone
     """  # noqa: S608 - our own conditions

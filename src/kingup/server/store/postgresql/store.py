@@ -241,6 +241,15 @@ class PostgresStore(SqlStore):
         rows = await self.fetch(statements.CLAIM, self.process_id, now, limit, _OVERDUE_SECONDS, DEAD_SECONDS)
         return [code for (code,) in rows]
 
+    async def claim_alerts(self, before: float, limit: int, busy: Sequence[str]) -> list[str]:
+        """Claim tables with alerts that no living process handles."""
+        rows = await self.fetch(statements.CLAIM_ALERTS, self.process_id, before, limit, busy, DEAD_SECONDS)
+        return [code for (code,) in rows]
+
+    async def finish_alerts(self, code: str, version: int, again_at: float | None) -> None:
+        """Release a table whose alerts this process has claimed."""
+        await self.execute(statements.FINISH_ALERTS, code, version, again_at, self.process_id)
+
     async def release(self, codes: Sequence[str]) -> None:
         """Release tables that this process has claimed."""
         await self.execute(
@@ -472,5 +481,5 @@ class PostgresStore(SqlStore):
 
 
 async def _delete(connection: Any, codes: Sequence[str]) -> None:  # noqa: ANN401 - asyncpg has no types
-    for table in ("tables", "entries", "members", "attempts"):
+    for table in ("tables", "entries", "members", "attempts", "alerts"):
         await connection.execute(f"DELETE FROM {table} WHERE code = ANY ($1)", codes)  # noqa: S608

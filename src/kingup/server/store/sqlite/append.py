@@ -19,7 +19,7 @@ MAX_ROWS: Final = _SIZES[-1]
 _PREPARE: Final = """
     CREATE TEMP VIEW appending AS
         SELECT NULL AS code, NULL AS version, NULL AS at, NULL AS player, NULL AS request, NULL AS entry,
-            NULL AS stage, NULL AS due_at, NULL AS waiting;
+            NULL AS stage, NULL AS due_at, NULL AS waiting, NULL AS alert_at;
     CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
         -- The log of a deleted table must not restart in the middle.
         SELECT RAISE(ABORT, 'the log has not come to that version')
@@ -27,8 +27,9 @@ _PREPARE: Final = """
         INSERT INTO entries (code, version, at, player, request, entry)
             VALUES (NEW.code, NEW.version, NEW.at, NEW.player, NEW.request, NEW.entry);
         -- The time of the last change matters to the day, so most actions do not write it.
-        UPDATE tables SET stage = NEW.stage, changed_at = NEW.at, due_at = NEW.due_at WHERE code = NEW.code
-            AND (stage <> NEW.stage OR due_at IS NOT NEW.due_at OR changed_at < NEW.at - 600);
+        UPDATE tables SET stage = NEW.stage, changed_at = NEW.at, due_at = NEW.due_at, alert_at = NEW.alert_at
+            WHERE code = NEW.code AND (stage <> NEW.stage OR due_at IS NOT NEW.due_at
+                OR alert_at IS NOT NEW.alert_at OR changed_at < NEW.at - 600);
         -- By itself, because this column is in no index.
         UPDATE tables SET waiting = NEW.waiting WHERE code = NEW.code AND waiting IS NOT NEW.waiting;
     END;
@@ -47,6 +48,7 @@ class Append(NamedTuple):
     stage: str
     due_at: float | None
     waiting: str | None
+    alert_at: float | None
 
 
 _WIDTH: Final = len(Append._fields)

@@ -61,10 +61,11 @@ from kingup.table.entries import Logged
 T = TypeVar("T")
 
 _UPSERT: Final = f"""
-    INSERT INTO tables ({SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables ({SUMMARY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, listed = excluded.listed, seats = excluded.seats,
         names = excluded.names, changed_at = excluded.changed_at, due_at = excluded.due_at,
-        winners = excluded.winners, totals = excluded.totals, waiting = excluded.waiting
+        winners = excluded.winners, totals = excluded.totals, waiting = excluded.waiting,
+        alert_at = excluded.alert_at
 """  # noqa: S608 - the names of columns
 TABLES_OF: Final = f"""
     SELECT {SUMMARY.replace("code", "tables.code").replace("opened_at", "tables.opened_at")}
@@ -200,7 +201,8 @@ class SqliteStore(SqlStore):
         if players is None and not named and summary.stage in ("playing", "results") and len(rows) <= MAX_ROWS:
             # In a running game nothing else in the summary changes. Most writes are of this kind.
             waiting = waiting_column(summary.waiting)
-            await self.append_rows([Append(*row, summary.stage, summary.due_at, waiting) for row in rows])
+            last = summary.stage, summary.due_at, waiting, summary.alert_at
+            await self.append_rows([Append(*row, *last) for row in rows])
             return True
 
         def write(database: sqlite3.Connection) -> None:
@@ -281,6 +283,17 @@ class SqliteStore(SqlStore):
         """Return the tables with work due. No other process could claim them."""
         query = "SELECT code FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?"
         return [code for (code,) in await self.fetch(query, now, limit)]
+
+    async def claim_alerts(self, before: float, limit: int, busy: Sequence[str]) -> list[str]:
+        """Return the tables with alerts. No other process could claim them."""
+        query = """SELECT code FROM tables WHERE alert_at <= ? AND code NOT IN (SELECT value FROM json_each(?))
+            ORDER BY alert_at LIMIT ?"""
+        return [code for (code,) in await self.fetch(query, before, encode(busy).decode(), limit)]
+
+    async def finish_alerts(self, code: str, version: int, again_at: float | None) -> None:
+        """Look at a table again at a time, unless its log has grown."""
+        query = f"UPDATE tables SET alert_at = ? WHERE code = ? AND NOT EXISTS ({_HAS_VERSION})"  # noqa: S608
+        await self.execute(query, again_at, code, code, version + 1)
 
     async def release(self, codes: Sequence[str]) -> None:
         """Do nothing: no other process could claim the tables."""
@@ -530,7 +543,7 @@ def _add_named(database: sqlite3.Connection, table: Summary, named: Sequence[str
 
 
 def _delete(database: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
-    for table in ("tables", "entries", "members", "attempts"):
+    for table in ("tables", "entries", "members", "attempts", "alerts"):
         database.executemany(f"DELETE FROM {table} WHERE code = ?", codes)  # noqa: S608
 
 

@@ -1,0 +1,21 @@
+# Alerts for players who are not looking, and the settings for them.
+
+# Titles of pushes. Everybody at the table knows the host and the nominee.
+alert-turn = Du bist dran am Tisch von { $host }
+alert-vote = Die Abstimmung über { $name } läuft
+alert-seat = Am Tisch von { $host } ist ein Platz frei
+alert-rematch = Revanche?
+# The button in a push. The service worker shows it.
+alert-stop = Keine mehr
+
+alerts-offer = Sollen wir dir sagen, wenn du dran bist?
+alerts-offer-says = Eine kurze Nachricht auf diesem Gerät, auch wenn die Seite zu ist. Mit einem Tipp ist Schluss.
+alerts-yes = Sag Bescheid
+alerts-no = Jetzt nicht
+alerts-label = Nachricht, wenn du dran bist
+alerts-quiet = Ruhezeit
+alerts-quiet-none = keine
+alerts-quiet-hours = { $start } bis { $end }
+alerts-denied = Dein Browser blockiert Nachrichten dieser Seite. Erlaube sie zuerst in seinen Einstellungen.
+alerts-failed = Dein Browser konnte sich nicht anmelden. Versuch es später noch einmal.
+alerts-on = Fertig: Wir sagen dir, wenn du dran bist.

@@ -1,0 +1,21 @@
+# Alerts for players who are not looking, and the settings for them.
+
+# Titles of pushes. Everybody at the table knows the host and the nominee.
+alert-turn = Your turn at { $host }’s table
+alert-vote = The vote on { $name } is open
+alert-seat = A seat is free at { $host }’s table
+alert-rematch = Rematch?
+# The button in a push. The service worker shows it.
+alert-stop = Stop these
+
+alerts-offer = Shall we tell you when it’s your turn?
+alerts-offer-says = A short message on this device, even when the page is closed. You can stop it with one tap.
+alerts-yes = Tell me
+alerts-no = Not now
+alerts-label = Messages when it’s your turn
+alerts-quiet = Quiet hours
+alerts-quiet-none = none
+alerts-quiet-hours = { $start } to { $end }
+alerts-denied = Your browser blocks messages from this site. Allow them in its settings first.
+alerts-failed = Your browser couldn’t subscribe. Try again later.
+alerts-on = Done: we’ll tell you when it’s your turn.

@@ -1,0 +1,1 @@
+"""Alerts for players who are not looking: web pushes to their devices."""
