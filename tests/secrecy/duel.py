@@ -40,6 +40,7 @@ class Count:
     swaps: int = 0
     returns: int = 0
     hidden_votes: int = 0
+    pushes: int = 0
 
     def __iadd__(self, other: "Count") -> Self:
         for name in self.__dataclass_fields__:
@@ -253,6 +254,7 @@ class TwinGames:
 
     async def compare(self) -> None:
         """Check that the viewer has got the same messages in both games, and has the right view."""
+        await self.compare_alerts()
         if self.away:
             return
         await self.each(lambda observed: self.viewing_client(observed).sync())
@@ -266,6 +268,18 @@ class TwinGames:
         self.count.messages += len(fresh[0])
         self.count.octets += sum(map(len, fresh[0]))
         check_same(fresh[0], fresh[1])
+
+    async def compare_alerts(self) -> None:
+        """Check that the viewer's device has got the same pushes in both games."""
+        pushes = []
+        for observed in self.games:
+            inside = observed.server.inside
+            await inside.send_alerts()
+            own = f"https://push.example.org/{self.viewing_client(observed).name}"
+            pushes.append([str(push) for endpoint, push in inside.alerts if endpoint == own])
+            inside.alerts.clear()
+        self.count.pushes += len(pushes[0])
+        check_same(*pushes)
 
     async def compare_http(self) -> None:
         responses = []

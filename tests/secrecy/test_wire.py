@@ -12,6 +12,8 @@ from support.in_process_server import FixedRandomness, in_process_server
 
 from kingup.rules import DECK, redact
 from kingup.rules.events import BallotLaid, BallotSwapped
+from kingup.server.alerts import worker
+from kingup.server.alerts.texts import title
 from kingup.server.rooms import backlog, room
 from kingup.server.rooms.audience import Audience
 from kingup.table import redact as table_redact
@@ -76,7 +78,7 @@ async def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
     count = await compare_games(monkeypatch, range(batch, GAMES, BATCHES))
     assert count.games == GAMES / BATCHES
     assert count.messages > 100 * count.games
-    assert min(count.swaps, count.returns, count.hidden_votes) > 0
+    assert min(count.swaps, count.returns, count.hidden_votes, count.pushes) > 0
 
 
 # Leaks that are planted, each of which must be found
@@ -125,9 +127,17 @@ def leaks_another_ballot(patch):
     patch.setattr(room, "ballot_of", leaky)
 
 
+def leaks_how_many_no_cards_are_left(patch):
+    def leaky(table, kind, language):
+        return f"{title(table, kind, language)} {'' if table.game is None else sum(table.game.no_cards)}"
+
+    patch.setattr(worker, "title", leaky)
+
+
 @pytest.mark.parametrize(
     "plant",
     [
+        leaks_how_many_no_cards_are_left,
         leaks_another_ballot,
         leaks_swaps,
         leaks_that_there_was_a_swap,

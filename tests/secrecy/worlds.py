@@ -5,12 +5,14 @@ from typing import Any
 
 import httpx
 from support.in_process_server import FixedRandomness, InProcessServer
+from support.push_service import Device
 from support.socket_player import Json, RequestRejected, SocketPlayer
 
 from kingup.rules import CHANCE, Ballot, Deal, Game, Goal, Seat, new_game, play
 from kingup.table.table import read_action
 
 Rounds = tuple[tuple[Goal, ...], ...]
+PUSH = Device.new("").subscription
 
 
 class Client(SocketPlayer):
@@ -64,6 +66,9 @@ class PopulatedServer:
             answer = await http.post(f"{inside.url}/api/me", json={"name": name, "kind": kind})
             assert answer.status_code == 201
             cookies[name] = answer.cookies["kingup"]
+            # Everybody gets pushes.
+            subscription = PUSH | {"endpoint": f"https://push.example.org/{name}"}
+            assert (await http.post(f"{inside.url}/api/me/push", json=subscription)).status_code == 200
             http.cookies.clear()
         return cls(inside, chosen, cookies, http)
 

@@ -14,6 +14,8 @@ import pytest
 import uvicorn
 
 from kingup.rules import Goal
+from kingup.server.alerts.push_sender import Payload, PushSender, Sent
+from kingup.server.alerts.worker import AlertWorker
 from kingup.server.base.settings import Settings
 from kingup.server.process import app
 from kingup.server.rooms import new_tables, registry
@@ -21,7 +23,7 @@ from kingup.server.rooms.audience import Audience
 from kingup.server.rooms.bot_pool import BotPool
 from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.services import Services
-from kingup.server.store import Listener, Store
+from kingup.server.store import Listener, Push, Store
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.sqlite.append import Append, append_entries, prepare_connection
 from kingup.server.store.sqlite.store import SqliteStore
@@ -56,6 +58,7 @@ class FixedRandomness:
         patch.setattr(lobby, "derive_deal", self.derive)
         patch.setattr(table, "derive_deal", self.derive)
         patch.setattr(BotPool, "start", lambda _: None)  # these tests need no bots
+        patch.setattr(AlertWorker, "start", lambda _: None)  # alerts are sent when a test asks for it
         # Presence is announced at each change, as the real clock decides which changes are combined.
         patch.setattr(Audience, "announce_presence", Audience.announce_presence_now)
 
@@ -77,10 +80,29 @@ class InProcessServer:
     url: str
     server: app.Server
     clock: Clock = field(default_factory=Clock)
+    alerts: list[tuple[str, object]] = field(default_factory=list)
+    """The alerts that were sent, by ``send_alerts``: to which address, and what."""
 
     @property
     def registry(self) -> Registry:
         return self.server.registry
+
+    async def send_alerts(self) -> None:
+        """Send all alerts that are due, and record them instead of sending them over the network."""
+        worker = self.server.alerts
+
+        async def record(_sender: PushSender, push: Push, payload: Payload, seconds: float) -> Sent:
+            self.alerts.append((push.endpoint, (payload, seconds)))
+            return Sent()
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(PushSender, "send", record)
+            self.clock.now += self.server.settings.push_delay
+            try:
+                await worker.claim()
+                await worker.finish()
+            finally:
+                self.clock.now -= self.server.settings.push_delay
 
 
 class InMemoryStore(SqliteStore):

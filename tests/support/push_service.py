@@ -55,6 +55,10 @@ class Device:
         keys = {"p256dh": to_base64(public_bytes(self.key.public_key())), "auth": to_base64(self.auth)}
         return {"endpoint": self.endpoint, "keys": keys, "language": "en"}
 
+    @classmethod
+    def new(cls, endpoint: str) -> Self:
+        return cls(endpoint, ec.generate_private_key(CURVE), bytes(range(16)))
+
     @property
     def titles(self) -> list[str]:
         return [one.payload["title"] for one in self.accepted]
@@ -116,14 +120,13 @@ class PushService:
 
     def new_device(self) -> Device:
         path = f"/push/{len(self.devices)}"
-        key = ec.generate_private_key(CURVE)
-        self.devices[path] = Device(self.url + path, key, bytes(range(16)))
+        self.devices[path] = Device.new(self.url + path)
         return self.devices[path]
 
     def receive(self, path: str, headers: dict[str, str], body: bytes) -> int:
         """Check and decrypt a push, and return the status of the answer."""
         device = self.devices[path]
-        claims = _check_vapid(headers["Authorization"], self.url)
+        claims = check_vapid(headers["Authorization"], self.url)
         assert headers["Content-Encoding"] == "aes128gcm"
         received = Received(json.loads(device.decrypt(body)), headers, body, claims)
         with self.arrived:
@@ -147,7 +150,7 @@ def _hkdf(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
     return hmac.digest(hmac.digest(salt, secret, sha256), info + b"\x01", sha256)[:length]
 
 
-def _check_vapid(authorization: str, origin: str) -> Json:
+def check_vapid(authorization: str, origin: str) -> Json:
     """Check the signature of a server (RFC 8292), and return its claims."""
     scheme, _, rest = authorization.partition(" ")
     assert scheme == "vapid"

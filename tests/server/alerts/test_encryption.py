@@ -2,7 +2,7 @@
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
-from support.push_service import PushService
+from support.push_service import Device
 
 from kingup.server.alerts.encryption import encrypt
 from kingup.server.alerts.vapid import CURVE, from_base64
@@ -25,7 +25,7 @@ def test_the_example_of_the_standard():
 
 
 def test_a_device_reads_its_pushes_and_their_length_tells_nothing():
-    device = PushService().new_device()
+    device = Device.new("https://push.example.org/abc")
     keys = device.subscription["keys"]
     texts = [b"", b"Your turn", "Die Abstimmung über Odessa läuft".encode(), b"x" * 200]
     bodies = [encrypt(text, keys["p256dh"], keys["auth"]) for text in texts]

@@ -1,4 +1,4 @@
-"""Pushes for players who are not looking: once for each turn, not in quiet hours, and nothing is left of dead devices."""
+"""Pushes for players who are not looking: once for each turn, not in quiet hours, and not to devices that are gone."""
 
 import random
 from contextlib import asynccontextmanager
@@ -49,7 +49,7 @@ class Alerting:
         """Let some time pass, and send everything that is due."""
         self.server.clock.now += seconds
         await self.worker.claim()
-        await wait_until(lambda: not self.worker._tasks)
+        await self.worker.finish()
 
     async def push_of(self, player):
         return await self.server.store.push_of(self.keys[player.id])
@@ -274,5 +274,5 @@ async def test_a_slow_push_service_delays_nobody_else(tmp_path, service):
         await alerts.server.act(code, random.Random(1))
         assert ada.titles == [], "the move was made while the push was under way"
         service.answering.set()
-        await wait_until(lambda: not alerts.worker._tasks)
+        await alerts.worker.finish()
         assert len(ada.titles) == 1

@@ -106,6 +106,10 @@ class AlertWorker:
         for code in await self._services.store.claim_alerts(before, count, busy):
             self._tasks[code] = asyncio.create_task(self._handle(code))
 
+    async def finish(self) -> None:
+        """Wait until the alerts that were claimed have been sent."""
+        await asyncio.gather(*self._tasks.values())
+
     async def _handle(self, code: str) -> None:
         try:
             async with asyncio.timeout(_TABLE_SECONDS):

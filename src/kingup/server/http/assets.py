@@ -108,7 +108,9 @@ class Assets:
         first = ["/", *(f"{self._base}/{name}" for name in (*imported, *_cached(files)))]
         patterns = [pattern for pattern, _ in page_patterns()]
         worker = worker.replace('["{files}"]', _json(first)).replace('["{pages}"]', _json(patterns))
-        stop = {language: Bundle(language, source(language, "alerts")).format("alert-stop", {}) for language in LANGUAGES}
+        stop = {
+            language: Bundle(language, source(language, "alerts")).format("alert-stop", {}) for language in LANGUAGES
+        }
         worker = worker.replace('["{stop}"]', _json(stop)).replace("{base}", self._base)
         self._fixed = {
             "/service-worker.js": _asset("serviceWorker.js", worker.encode()),

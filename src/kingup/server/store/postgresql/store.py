@@ -405,7 +405,8 @@ class PostgresStore(SqlStore):
     async def missing_keys(self, keys: Sequence[str]) -> list[str]:
         """Return those of these ids that no stored key has."""
         query = "SELECT asked FROM unnest($1::text[]) AS asked WHERE NOT EXISTS (SELECT FROM keys WHERE id = asked)"
-        return [key for (key,) in await self.fetch(query, keys)]
+        missing = {key for (key,) in await self.fetch(query, keys)}
+        return [key for key in keys if key in missing]
 
     async def mark_used(self, labels: Mapping[str, str], now: float) -> None:
         """Record that keys were used."""
