@@ -1,6 +1,7 @@
 """Alerts in the browser: the offer, the settings, pushes that the service worker shows, and how to stop them."""
 
 import json
+import re
 
 import pytest
 from browser.test_axe import AXE, RUN, TAGS
@@ -8,7 +9,7 @@ from browser.test_languages import STICKS_OUT, say
 from browser.test_settings import open_settings
 from playwright.sync_api import expect
 from support.browsing import wait_until
-from support.company import Friend
+from support.company import Friend, seat
 from support.push_service import PushService
 from support.server import Server
 
@@ -174,3 +175,50 @@ def test_settings_turn_pushes_off(subscriber):
     label.select_option("off")
     wait_until(lambda: state_of(player) == (False, None), "no pushes")
     expect(hours).to_have_count(0)
+
+
+BADGE = """
+  window.badges = [];
+  navigator.setAppBadge = async (count) => badges.push(count);
+  navigator.clearAppBadge = async () => badges.push(0);
+"""
+HIDE = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })"
+LOOK = "delete document.visibilityState; document.dispatchEvent(new Event('visibilitychange'))"
+
+
+def test_the_number_of_waiting_tables_is_in_the_title_and_on_the_icon(visit, server):
+    player = visit(server.url, service_workers="allow")
+    player.page.context.grant_permissions(["notifications"], origin=server.url)
+    player.page.add_init_script(BADGE)
+    player.be_known_as("Ada")
+    ben, cleo = (Friend.called(server, name) for name in ("Ben", "Cleo"))
+    games = [player.api for _ in range(2)]
+    for ada in games:
+        seat(ada, ben, cleo)
+    player.go("/")
+    expect(player.page).to_have_title("(2) King Up!")
+    player.go("/me")
+    expect(player.page).to_have_title(re.compile(r"^\(2\) .* King Up!$"))
+    wait_until(lambda: player.page.evaluate("badges.at(-1)") == 2, "the badge")
+    code = games[1].code
+    player.go(f"/t/{code}")
+    expect(player.page).to_have_title("(2) ● It is your turn. · King Up!")
+    games[1].play(games[1].look()["legal"][0])
+    expect(player.page).to_have_title(f"(1) {code} · King Up!")
+    # The page is open, but hidden: a notification tells of the next turn, until it is over.
+    player.page.evaluate("async () => { await navigator.serviceWorker.register('/service-worker.js'); }")
+    player.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    player.page.evaluate(HIDE)
+    for friend in (ben, cleo):
+        friend.code = code
+        friend.play(friend.look()["legal"][0])
+    shown = [[say("en", "event-your-turn"), "en", f"/t/{code}", []]]
+    wait_until(lambda: player.page.evaluate(SHOWN) == shown, "the notification")
+    expect(player.page).to_have_title("(2) ● It is your turn. · King Up!")
+    games[1].play(games[1].look()["legal"][0])
+    wait_until(lambda: player.page.evaluate(SHOWN) == [], "the end of the notification")
+    # The other game goes on elsewhere, and the page learns of it when somebody looks at it.
+    games[0].play(games[0].look()["legal"][0])
+    player.page.evaluate(LOOK)
+    expect(player.page).to_have_title(f"{code} · King Up!")
+    assert player.page.evaluate("badges.at(-1)") == 0

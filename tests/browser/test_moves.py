@@ -208,7 +208,7 @@ def test_climb_to_a_full_floor_is_explained(visit, server):
 
 def test_title_shows_whose_turn_it_is(visit, server):
     player, _ = at_turn(visit, server, "placing")
-    expect(player.page).to_have_title("● It’s your turn. · King Up!")
+    expect(player.page).to_have_title("(1) ● It’s your turn. · King Up!")
     player.place("A", "1")
     expect(player.page).to_have_title(f"{player.code} · King Up!")
 

@@ -27,6 +27,7 @@ from kingup.server.http.schemas import (
     Rematch,
     Statistics,
     Tables,
+    Waiting,
     list_item,
     me_of,
 )
@@ -85,6 +86,7 @@ class Api:
             Endpoint(
                 "GET", "/api/me/tables", "read", "List your tables, running and finished.", self.my_tables, Tables
             ),
+            Endpoint("GET", "/api/me/waiting", "read", "List the tables that wait for you.", self.waiting, Waiting),
             Endpoint("GET", "/api/me/statistics", "read", "Return your statistics.", self.my_statistics, MyStatistics),
             Endpoint(
                 "DELETE", "/api/me/statistics", "account", "Delete your statistics.", self.delete_statistics, Done
@@ -190,6 +192,12 @@ class Api:
             table = await self._registry.running_table(tables[at])
             listed[at] = list_item(tables[at], table, your_turn=listed[at].your_turn)
         return Tables(listed)
+
+    async def waiting(self, request: ApiRequest[None]) -> Waiting:
+        """List the tables that wait for a player. Their logs are not read, unless an earlier version wrote to them."""
+        player = request.known.id
+        tables = await self._registry.services.store.tables_of(player, _MAX_LISTED)
+        return Waiting([one.code for one in tables if await self._registry.is_waiting_for(one, player)])
 
     async def my_statistics(self, request: ApiRequest[None]) -> MyStatistics:
         """Return a player's statistics, including the game that has just ended."""

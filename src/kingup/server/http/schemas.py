@@ -168,6 +168,12 @@ class Tables(Struct, frozen=True):
     tables: list[Listed]
 
 
+class Waiting(Struct, frozen=True):
+    """The tables that wait for you: their codes, the newest first."""
+
+    codes: list[str]
+
+
 class RoundStatistics(Struct, frozen=True):
     """One round of a finished game."""
 

@@ -482,6 +482,11 @@ export interface Tables {
   tables: Listed[];
 }
 
+/** The tables that wait for you: their codes, the newest first. */
+export interface Waiting {
+  codes: string[];
+}
+
 /** Your statistics over all finished games, with the ratings of the bots for comparison. */
 export interface MyStatistics {
   games: number;
@@ -1184,6 +1189,7 @@ export interface Operations {
   "POST /api/me/push": { request: { body: NewPush }; response: Done };
   "DELETE /api/me/push": { request: {}; response: Done };
   "GET /api/me/tables": { request: {}; response: Tables };
+  "GET /api/me/waiting": { request: {}; response: Waiting };
   "GET /api/me/statistics": { request: {}; response: MyStatistics };
   "DELETE /api/me/statistics": { request: {}; response: Done };
   "GET /api/address": { request: {}; response: Address };

@@ -50,6 +50,7 @@ export function App() {
       cachePage();
       watchVersion(() => setOutdated(true));
     });
+    import("../alerts/watchTurns.js").then(({ watchTurns }) => watchTurns());
     import("../lib/openedRecord.js").then(({ storeRecord, watchDrops }) =>
       watchDrops((file) => storeRecord(file).then(() => go("/replay"))),
     );
