@@ -10,6 +10,7 @@ from browser.test_settings import open_settings
 from playwright.sync_api import expect
 from support.browsing import wait_until
 from support.company import Friend, seat
+from support.group_chat import GroupChat
 from support.push_service import PushService
 from support.server import Server
 
@@ -39,6 +40,9 @@ PRESS = """async (action) => {
 NO_QUIET_HOURS = "localStorage.setItem('kingup-quiet', '\"\"')"
 
 
+OPTIONS = ("--private-targets", "--push-delay", "0", "--webhook-hosts", "127.0.0.1")
+
+
 @pytest.fixture(scope="module")
 def service():
     with PushService() as service:
@@ -48,7 +52,7 @@ def service():
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     folder = tmp_path_factory.mktemp("server")
-    with Server(folder / "kingup.sqlite", "--private-targets", "--push-delay", "0") as server:
+    with Server(folder / "kingup.sqlite", *OPTIONS) as server:
         yield server
 
 
@@ -222,3 +226,26 @@ def test_the_number_of_waiting_tables_is_in_the_title_and_on_the_icon(visit, ser
     player.page.evaluate(LOOK)
     expect(player.page).to_have_title(f"{code} · King Up!")
     assert player.page.evaluate("badges.at(-1)") == 0
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_a_host_lets_a_table_report_to_a_group(visit, server, language):
+    player = visit(server.url, "phone", locale=language)
+    player.be_known_as("Ada")
+    ada = player.api
+    code = ada.open(3, move_time=86_400, starter=0)
+    with GroupChat() as chat:
+        player.go(f"/t/{code}")
+        form = player.page.locator(".webhook")
+        expect(form).to_contain_text(say(language, "webhook-says"))
+        assert player.page.evaluate(STICKS_OUT) == []
+        player.page.evaluate(AXE)
+        assert player.page.evaluate(RUN, TAGS) == []
+        form.locator("input").fill(chat.url)
+        player.press(".webhook form button")
+        expect(form.locator("[role=status]")).to_have_text(say(language, "webhook-on", host="127.0.0.1"))
+        for name in ("Ben", "Cleo"):
+            Friend.called(server, name).sit(code)
+        ada.do(do="start")
+        wait_until(lambda: chat.texts, "the report")
+        assert chat.texts[0].startswith("Ada")

@@ -185,7 +185,7 @@ def test_the_server_uses_every_message_of_its_part():
     code = "\n".join(file.read_text("utf-8") for file in SERVER.rglob("*.py"))
     assert set(re.findall(r'"(error-[\w-]+)"', code)) == {one.id.name for one in entries("en", "error")}
     titles = {one.id.name for one in entries("en", "alerts") if one.id.name.startswith("alert-")}
-    assert titles == {f"alert-{kind}" for kind in (*get_args(AlertKind), "stop")}
+    assert titles == {f"alert-{kind}" for kind in (*get_args(AlertKind), "stop", "group", "move")}
 
 
 def test_the_terminal_uses_every_message_of_its_part_and_no_other():

@@ -41,6 +41,7 @@ class Count:
     returns: int = 0
     hidden_votes: int = 0
     pushes: int = 0
+    reports: int = 0
 
     def __iadd__(self, other: "Count") -> Self:
         for name in self.__dataclass_fields__:
@@ -270,16 +271,20 @@ class TwinGames:
         check_same(fresh[0], fresh[1])
 
     async def compare_alerts(self) -> None:
-        """Check that the viewer's device has got the same pushes in both games."""
-        pushes = []
+        """Check that the viewer's device has got the same pushes in both games, and the group the same reports."""
+        pushes: list[list[str]] = []
+        reports: list[list[str]] = []
         for observed in self.games:
             inside = observed.server.inside
             await inside.send_alerts()
             own = f"https://push.example.org/{self.viewing_client(observed).name}"
-            pushes.append([str(push) for endpoint, push in inside.alerts if endpoint == own])
+            pushes.append([str(sent) for to, sent in inside.alerts if to == own])
+            reports.append([str(sent) for to, sent in inside.alerts if to == "webhook"])
             inside.alerts.clear()
         self.count.pushes += len(pushes[0])
+        self.count.reports += len(reports[0])
         check_same(*pushes)
+        check_same(*reports)
 
     async def compare_http(self) -> None:
         responses = []

@@ -78,7 +78,7 @@ async def test_no_client_can_tell_a_game_from_its_twin(batch, monkeypatch):
     count = await compare_games(monkeypatch, range(batch, GAMES, BATCHES))
     assert count.games == GAMES / BATCHES
     assert count.messages > 100 * count.games
-    assert min(count.swaps, count.returns, count.hidden_votes, count.pushes) > 0
+    assert min(count.swaps, count.returns, count.hidden_votes, count.pushes, count.reports) > 0
 
 
 # Leaks that are planted, each of which must be found

@@ -111,6 +111,9 @@ class ObservedGame:
             headers=host.headers,
         )
         assert answer.json()["code"] == self.code
+        group = {"url": "https://chat.example.org/secret"}
+        address = f"{server.inside.url}/api/tables/{self.code}/webhook"
+        assert (await server.http.post(address, json=group, headers=host.headers)).status_code == 200
         for client in self.clients[: len(seats)]:
             await client.connect(self.code)
             assert await client.request("sit", contribution="bb") == "accepted"

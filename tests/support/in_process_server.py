@@ -14,21 +14,27 @@ import pytest
 import uvicorn
 
 from kingup.rules import Goal
+from kingup.server.alerts import worker as alert_worker
 from kingup.server.alerts.push_sender import Payload, PushSender, Sent
+from kingup.server.alerts.texts import group_text
+from kingup.server.alerts.webhook import RECEIVER
 from kingup.server.alerts.worker import AlertWorker
 from kingup.server.base.settings import Settings
+from kingup.server.net.outbound import Outbound, Reply
 from kingup.server.process import app
 from kingup.server.rooms import new_tables, registry
 from kingup.server.rooms.audience import Audience
 from kingup.server.rooms.bot_pool import BotPool
 from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.services import Services
-from kingup.server.store import Listener, Push, Store
+from kingup.server.store import Listener, Push, Store, Webhook
 from kingup.server.store.migrate import migrate_sqlite
 from kingup.server.store.sqlite.append import Append, append_entries, prepare_connection
 from kingup.server.store.sqlite.store import SqliteStore
 from kingup.table import lobby, table
+from kingup.table.alerts import Alert
 from kingup.table.fair_deal import Commitment, FairDeal
+from kingup.table.table import Table
 
 T = TypeVar("T")
 PUBLISHED = "c0" * 32
@@ -95,8 +101,13 @@ class InProcessServer:
             self.alerts.append((push.endpoint, (payload, seconds)))
             return Sent()
 
+        async def record_report(_outbound: Outbound, _to: Webhook, table: Table, alert: Alert, _site: str) -> Reply:
+            self.alerts.append((RECEIVER, group_text(table, alert.kind, "en")))
+            return Reply(200)
+
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(PushSender, "send", record)
+            patch.setattr(alert_worker, "report", record_report)
             self.clock.now += self.server.settings.push_delay
             try:
                 await worker.claim()
@@ -157,6 +168,7 @@ async def in_process_server(patch: pytest.MonkeyPatch, store: Store | None = Non
         players_per_hour=1_000_000,
         new_tables_per_hour=1_000_000,
         log_mb_per_day=1e6,
+        webhook_hosts="chat.example.org",
     )
     servers: list[app.Server] = []
     with patch.context() as inner:

@@ -5,6 +5,9 @@ alert-turn = Du bist dran am Tisch von { $host }
 alert-vote = Die Abstimmung über { $name } läuft
 alert-seat = Am Tisch von { $host } ist ein Platz frei
 alert-rematch = Revanche?
+# Reports to a group: whom the table waits for, then what for.
+alert-group = { $players }: { $title }
+alert-move = Am Tisch von { $host } wird auf euch gewartet.
 # The button in a push. The service worker shows it.
 alert-stop = Keine mehr
 
@@ -19,3 +22,9 @@ alerts-quiet-hours = { $start } bis { $end }
 alerts-denied = Dein Browser blockiert Nachrichten dieser Seite. Erlaube sie zuerst in seinen Einstellungen.
 alerts-failed = Dein Browser konnte sich nicht anmelden. Versuch es später noch einmal.
 alerts-on = Fertig: Wir sagen dir, wenn du dran bist.
+
+webhook-title = Gruppe benachrichtigen
+webhook-says = Füge die Adresse eines Webhooks von Discord, Slack oder Matrix ein. Die Gruppe erfährt, auf wen der Tisch wartet, und kein Geheimnis.
+webhook-address = Adresse
+webhook-allowed = Erlaubt: { $hosts }
+webhook-on = Dieser Tisch meldet sich bei { $host }.

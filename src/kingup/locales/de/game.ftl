@@ -592,6 +592,7 @@ refusal-other_player = In diesem Browser bist du schon jemand anders. Bestätige
 refusal-signed_out = Du bist auf diesem Gerät abgemeldet.
 refusal-out_of_scope = Dieses Programm darf das nicht.
 refusal-unknown_key = Dieses Gerät oder Programm ist schon abgemeldet.
+refusal-no_webhooks = Dieser Server erlaubt das nicht: Nimm eine andere Adresse.
 refusal-no_pushes = Dieser Server verschickt keine Nachrichten.
 refusal-too_many_keys = Du hast zu viele Geräte und Programme. Melde erst eines ab.
 refusal-fault = Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal.

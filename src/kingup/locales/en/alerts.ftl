@@ -5,6 +5,9 @@ alert-turn = Your turn at { $host }’s table
 alert-vote = The vote on { $name } is open
 alert-seat = A seat is free at { $host }’s table
 alert-rematch = Rematch?
+# Reports to a group: whom the table waits for, then what for.
+alert-group = { $players }: { $title }
+alert-move = it’s your move at { $host }’s table.
 # The button in a push. The service worker shows it.
 alert-stop = Stop these
 
@@ -19,3 +22,9 @@ alerts-quiet-hours = { $start } to { $end }
 alerts-denied = Your browser blocks messages from this site. Allow them in its settings first.
 alerts-failed = Your browser couldn’t subscribe. Try again later.
 alerts-on = Done: we’ll tell you when it’s your turn.
+
+webhook-title = Tell a group
+webhook-says = Paste the address of a webhook in Discord, Slack or Matrix. The group learns whom the table waits for, and no secret.
+webhook-address = Address
+webhook-allowed = Allowed: { $hosts }
+webhook-on = This table reports to { $host }.

@@ -556,6 +556,7 @@ refusal-other_player = You’re already somebody else in this browser. Confirm t
 refusal-signed_out = You’ve been signed out on this device.
 refusal-out_of_scope = This program may not do that.
 refusal-unknown_key = That device or program is already signed out.
+refusal-no_webhooks = This server doesn’t let tables report there.
 refusal-no_pushes = This server sends no messages.
 refusal-too_many_keys = You have too many devices and programs. Sign one out first.
 refusal-fault = Something went wrong on the server. Try again.

@@ -618,6 +618,7 @@ refusal-other_player = Dans ce navigateur, tu es déjà quelqu’un d’autre. C
 refusal-signed_out = Cet appareil n’est plus connecté.
 refusal-out_of_scope = Ce programme n’a pas ce droit.
 refusal-unknown_key = Cet appareil ou ce programme est déjà déconnecté.
+refusal-no_webhooks = Ce serveur ne le permet pas : prends une autre adresse.
 refusal-no_pushes = Ce serveur n’envoie pas de messages.
 refusal-too_many_keys = Tu as trop d’appareils et de programmes. Déconnectes-en un d’abord.
 refusal-fault = Quelque chose s’est mal passé sur le serveur. Réessaie.

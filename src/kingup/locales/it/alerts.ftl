@@ -5,6 +5,9 @@ alert-turn = Tocca a te al tavolo di { $host }
 alert-vote = Si vota su { $name }
 alert-seat = C’è un posto libero al tavolo di { $host }
 alert-rematch = Rivincita?
+# Reports to a group: whom the table waits for, then what for.
+alert-group = { $players }: { $title }
+alert-move = tocca a voi al tavolo di { $host }.
 # The button in a push. The service worker shows it.
 alert-stop = Basta avvisi
 
@@ -19,3 +22,9 @@ alerts-quiet-hours = dalle { $start } alle { $end }
 alerts-denied = Il browser blocca gli avvisi di questo sito. Prima consentili nelle sue impostazioni.
 alerts-failed = Il browser non è riuscito ad attivare gli avvisi. Riprova più tardi.
 alerts-on = Fatto: ti avvisiamo quando tocca a te.
+
+webhook-title = Avvisa un gruppo
+webhook-says = Incolla l’indirizzo di un webhook di Discord, Slack o Matrix. Il gruppo saprà chi è atteso, e nessun segreto.
+webhook-address = Indirizzo
+webhook-allowed = Consentiti: { $hosts }
+webhook-on = Questo tavolo avvisa { $host }.

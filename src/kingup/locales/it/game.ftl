@@ -617,6 +617,7 @@ refusal-out_of_scope = Questo programma non può farlo.
 refusal-unknown_key = Quel dispositivo o programma è già scollegato.
 refusal-too_many_keys = Hai troppi dispositivi e programmi. Prima scollegane uno.
 refusal-fault = Qualcosa è andato storto sul server. Riprova.
+refusal-no_webhooks = Questo server non lo permette: scegli un altro indirizzo.
 refusal-no_pushes = Questo server non manda avvisi.
 refusal-wrong_host = Questo server non risponde a quel nome. Controlla l’indirizzo.
 refusal-clock_runs = Decide l’orologio: a tempo scaduto gioca un bot.

@@ -14,8 +14,8 @@ from kingup.server.net.outbound import ForbiddenTarget, Outbound, TargetFailed
 from kingup.server.store import Push
 
 _TOPIC_CHARS: Final = 32
-_GONE: Final = (404, 410)
-_BUSY: Final = (408, 425, 429)
+GONE: Final = (404, 410)
+BUSY: Final = (408, 425, 429)
 
 
 class Payload(msgspec.Struct, frozen=True):
@@ -87,6 +87,6 @@ class PushSender:
             return Failed(again=True)
         if 200 <= reply.status < 300:
             return Sent()
-        if reply.status in _GONE:
+        if reply.status in GONE:
             return Gone()
-        return Failed(again=reply.status in _BUSY or reply.status >= 500, retry_after=reply.retry_after)
+        return Failed(again=reply.status in BUSY or reply.status >= 500, retry_after=reply.retry_after)

@@ -5,10 +5,12 @@ from typing import Final
 
 from msgspec import structs
 
-from kingup.server.alerts.push_sender import Failed, Gone, Payload, PushSender, Sent
+from kingup.server.alerts.push_sender import BUSY, GONE, Failed, Gone, Payload, PushSender, Sent
 from kingup.server.alerts.texts import title
 from kingup.server.alerts.vapid import Vapid
+from kingup.server.alerts.webhook import RECEIVER, allowed_hosts, host_of, is_allowed, report
 from kingup.server.base.logs import log_error
+from kingup.server.base.metrics import WEBHOOKS
 from kingup.server.net.outbound import Outbound
 from kingup.server.protocol.errors import ApiError, is_outage
 from kingup.server.rooms.registry import Registry
@@ -98,11 +100,12 @@ class AlertWorker:
         :raises StoreUnavailable: when that is not possible now.
         """
         count, now = _MAX_TABLES - len(self._tasks), self._services.clock()
-        if count <= 0 or not self._services.settings.pushes:
+        settings = self._services.settings
+        if count <= 0 or not (settings.pushes or settings.webhook_hosts):
             return
         self._retry_at = {code: at for code, at in self._retry_at.items() if at > now}
         busy = [*self._tasks, *self._retry_at]
-        before = now - self._services.settings.push_delay
+        before = now - settings.push_delay
         for code in await self._services.store.claim_alerts(before, count, busy):
             self._tasks[code] = asyncio.create_task(self._handle(code))
 
@@ -133,10 +136,15 @@ class AlertWorker:
         table = room.table
         self._registry.evict_if_idle(room)
         alerts = await self._wanted(table)
-        devices = await self._services.store.devices_of(list(alerts), code, self._services.clock())
-        times = await asyncio.gather(*(self._alert(table, alerts[one.player], one) for one in devices))
+        store, settings = self._services.store, self._services.settings
+        devices = await store.devices_of(list(alerts), code, self._services.clock()) if settings.pushes else []
+        sending = [self._alert(table, alerts[one.player], one) for one in devices]
+        if alerts and settings.webhook_hosts:
+            # All players of a table have the same alert.
+            sending.append(self._report(table, next(iter(alerts.values()))))
+        times = await asyncio.gather(*sending)
         again_at = min((time for time in times if time is not None), default=None)
-        await self._services.store.finish_alerts(code, table.version, again_at)
+        await store.finish_alerts(code, table.version, again_at)
 
     async def _wanted(self, table: Table) -> dict[str, Alert]:
         """Return the alerts of a table. Players who are at its rematch already are not told of it."""
@@ -172,6 +180,32 @@ class AlertWorker:
             outcome = await sender.send(push, payload, seconds)
         return await self._note(table.code, alert, device, 0 if mark is None else mark.tries, outcome)
 
+    async def _report(self, table: Table, alert: Alert) -> float | None:
+        """Report an alert to the group of a table, if it has one; return when to try again."""
+        store, settings, now = self._services.store, self._services.settings, self._services.clock()
+        webhook = await store.webhook_of(table.code)
+        if webhook is None or not is_allowed(host_of(webhook), allowed_hosts(settings.webhook_hosts)):
+            return None
+        mark = await store.mark_of(table.code, RECEIVER)
+        if mark is not None and mark.alert == alert.mark:
+            if mark.again_at is None or mark.again_at > now:
+                return mark.again_at
+            tries = mark.tries + 1
+        else:
+            tries = 1
+        async with self._sending:
+            reply = await report(self._outbound, webhook, table, alert, settings.public_url)
+        sent = reply is not None and 200 <= reply.status < 300
+        WEBHOOKS.labels("sent" if sent else "failed").inc()
+        if reply is not None and reply.status in GONE:
+            await store.set_webhook(table.code, None)
+        retry = reply is None or reply.status in BUSY or reply.status >= 500
+        again_at = None
+        if not sent and retry and tries < _MAX_TRIES:
+            again_at = _next_try(self._services.clock(), tries, None if reply is None else reply.retry_after)
+        await store.mark_alert(table.code, RECEIVER, Mark(alert.mark, tries, again_at))
+        return again_at
+
     async def _note(
         self, code: str, alert: Alert, device: Device, tries: int, outcome: Sent | Gone | Failed
     ) -> float | None:
@@ -187,8 +221,7 @@ class AlertWorker:
                 await store.replace_push(device.key, push, None)
                 return None
             case Failed(again=True) if tries < _MAX_TRIES:
-                wait = max(_FIRST_RETRY_SECONDS * (1 << (tries - 1)), outcome.retry_after or 0.0)
-                again_at = self._services.clock() + min(wait, _MAX_RETRY_SECONDS)
+                again_at = _next_try(self._services.clock(), tries, outcome.retry_after)
                 await store.mark_alert(code, device.key, Mark(alert.mark, tries, again_at))
                 return again_at
             case Failed():
@@ -197,6 +230,11 @@ class AlertWorker:
                 after = None if failures >= _MAX_FAILURES else structs.replace(push, failures=failures)
                 await store.replace_push(device.key, push, after)
                 return None
+
+
+def _next_try(now: float, tries: int, retry_after: float | None) -> float:
+    """Return when to send something again that was not accepted."""
+    return now + min(max(_FIRST_RETRY_SECONDS * (1 << (tries - 1)), retry_after or 0.0), _MAX_RETRY_SECONDS)
 
 
 def _https(url: str) -> str:

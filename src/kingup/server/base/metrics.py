@@ -37,6 +37,7 @@ SLOW_READERS: Final = Counter(
     "kingup_slow_readers", "Clients disconnected because they did not read", registry=REGISTRY
 )
 PUSHES: Final = Counter("kingup_pushes", "Pushes to devices, by outcome", ["outcome"], registry=REGISTRY)
+WEBHOOKS: Final = Counter("kingup_webhooks", "Reports to groups, by outcome", ["outcome"], registry=REGISTRY)
 ERRORS: Final = Counter("kingup_errors", "Requests that failed with an internal error", registry=REGISTRY)
 
 

@@ -91,6 +91,11 @@ class Settings:
         "Address at which push services can reach you: mailto:you@example.org, or by default the public URL.",
     ] = ""
     push_delay: Annotated[float, "Seconds that a player has to act before a push is sent."] = 10.0
+    webhook_hosts: Annotated[
+        str,
+        "Hosts to whose addresses a table may report, separated by commas: discord.com,hooks.slack.com,*.example.net; "
+        "none by default.",
+    ] = ""
     private_targets: Annotated[
         bool, "Send requests to private addresses and over plain HTTP, too. For tests only: never in public."
     ] = False

@@ -1,5 +1,6 @@
 """The endpoints of the HTTP API."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from kingup.record import write_record
@@ -32,7 +33,9 @@ from kingup.server.http.schemas import (
     me_of,
 )
 from kingup.server.http.statistics_api import game_statistics, my_statistics
+from kingup.server.http.webhook_api import WebhookApi
 from kingup.server.net.access import AccessControl
+from kingup.server.net.outbound import Outbound
 from kingup.server.players.device_label import device_label
 from kingup.server.players.identity import Identity, parse_name
 from kingup.server.players.ratings_worker import RatingsWorker
@@ -67,9 +70,11 @@ class Api:
         identity: Identity,
         access: AccessControl,
         ratings: RatingsWorker,
-        pushes: PushApi,
+        outbound: Outbound,
+        public_key: Callable[[], Awaitable[str | None]],
     ) -> None:
-        self._pushes = pushes
+        self._pushes = PushApi(registry, outbound, public_key)
+        self._webhooks = WebhookApi(registry, outbound, self._room)
         self._registry = registry
         self._identity = identity
         self._access = access
@@ -134,6 +139,7 @@ class Api:
                 self.statistics,
                 Statistics,
             ),
+            *self._webhooks.endpoints(),
             Endpoint("POST", "/api/lessons", "play", "Start a lesson.", self.open_lesson, Opened, NewLesson),
             Endpoint("GET", "/api/daily", "read", "Return the deal of the day.", self.daily, DailyDeal),
             Endpoint(

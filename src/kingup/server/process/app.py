@@ -32,7 +32,6 @@ from kingup.server.http.error_responses import (
 from kingup.server.http.host_check import HostCheck
 from kingup.server.http.openapi import describe
 from kingup.server.http.pages import PAGES
-from kingup.server.http.push_api import PushApi
 from kingup.server.http.qr import qr_svg
 from kingup.server.net.access import AccessControl
 from kingup.server.net.hosts import AllowedHosts
@@ -69,8 +68,7 @@ class Server:
         self.ratings = RatingsWorker(store)
         self.outbound = Outbound(private=settings.private_targets)
         self.alerts = AlertWorker(self.registry, self.outbound)
-        push_api = PushApi(self.registry, self.outbound, self.alerts.public_key)
-        self.api = Api(self.registry, self.identity, self.access, self.ratings, push_api)
+        self.api = Api(self.registry, self.identity, self.access, self.ratings, self.outbound, self.alerts.public_key)
         self.sockets = SocketEndpoint(self.registry, self.identity, self.access)
         self.assets = Assets(weakened_levels(settings.bot_ms))
 

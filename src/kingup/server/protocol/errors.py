@@ -52,6 +52,8 @@ class ApiCode(Enum):
     """You have too many devices, tokens and open links to add another one."""
     NO_PUSHES = "no_pushes"
     """This server sends no pushes."""
+    NO_WEBHOOKS = "no_webhooks"
+    """This server does not let tables report to that host; the message names the allowed ones."""
     CROSS_ORIGIN = "cross_origin"
     """The request comes from a page of another site."""
     WRONG_HOST = "wrong_host"
@@ -107,6 +109,7 @@ STATUS = {
     ApiCode.UNKNOWN_KEY: 404,
     ApiCode.TOO_MANY_KEYS: 409,
     ApiCode.NO_PUSHES: 409,
+    ApiCode.NO_WEBHOOKS: 403,
     ApiCode.CROSS_ORIGIN: 403,
     ApiCode.WRONG_HOST: 421,
     ApiCode.NOT_OPERATOR: 403,

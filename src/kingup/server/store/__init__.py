@@ -14,7 +14,7 @@ from kingup.server.store.interface import (
     TooManyTables,
 )
 from kingup.server.store.keys import Key, NewKey, Scope
-from kingup.server.store.push import Device, Mark, Push, QuietHours
+from kingup.server.store.push import Device, Mark, Push, QuietHours, Webhook
 from kingup.server.store.standing import Rating, Standing
 
 __all__ = [
@@ -38,4 +38,5 @@ __all__ = [
     "Summary",
     "TooManyKeys",
     "TooManyTables",
+    "Webhook",
 ]

@@ -20,7 +20,7 @@ from kingup.server.store.migrate import Engine, pending
 from kingup.server.store.rows import SUMMARY
 
 COLUMNS: Final = {
-    "tables": (*SUMMARY.split(", "), "counted"),
+    "tables": (*SUMMARY.split(", "), "counted", "webhook"),
     "entries": ("code", "version", "at", "player", "request", "entry"),
     "members": ("player", "code", "seated", "opened"),
     "players": ("id", "name", "kind", "created_at", "seen_at", "avatar"),

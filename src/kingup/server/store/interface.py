@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, Protocol
 from msgspec import Struct
 
 from kingup.server.store.keys import Key, KeyKind, NewKey
-from kingup.server.store.push import Device, Mark, Push
+from kingup.server.store.push import Device, Mark, Push, Webhook
 from kingup.server.store.standing import Standing
 from kingup.table.avatar import Avatar, default_avatar
 from kingup.table.entries import Logged
@@ -272,6 +272,15 @@ class Store(Protocol):
     async def replace_push(self, key: str, before: Push, after: Push | None) -> None:
         """Replace where a device gets its pushes, unless it has changed meanwhile."""
 
+    async def set_webhook(self, code: str, webhook: Webhook | None) -> None:
+        """Set where a table reports to a group; None if it does not any more."""
+
+    async def webhook_of(self, code: str) -> Webhook | None:
+        """Return where a table reports to a group; None if it does not."""
+
+    async def mark_of(self, code: str, receiver: str) -> Mark | None:
+        """Return how far the latest alert of a receiver at a table has come; None if there was none."""
+
     async def claim_alerts(self, before: float, limit: int, busy: Sequence[str]) -> list[str]:
         """Claim tables with alerts that no living process handles, and return their codes.
 
@@ -282,7 +291,7 @@ class Store(Protocol):
     async def mark_alert(self, code: str, receiver: str, mark: Mark) -> None:
         """Store how far the alert of a receiver at a table has come.
 
-        :param receiver: the id of a device's key.
+        :param receiver: the id of a device's key, or `webhook`.
         """
 
     async def finish_alerts(self, code: str, version: int, again_at: float | None) -> None:

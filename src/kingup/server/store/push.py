@@ -56,6 +56,16 @@ class Mark(Struct, frozen=True):
     again_at: float | None = None
 
 
+class Webhook(Struct, frozen=True):
+    """Where a table reports to a group.
+
+    :ivar url: the address. It is a secret of the host.
+    """
+
+    url: str
+    language: str
+
+
 class Device(Struct, frozen=True):
     """A device that gets pushes.
 
@@ -69,6 +79,7 @@ class Device(Struct, frozen=True):
     mark: Mark | None = None
 
 
+read_webhook: Final = msgspec.json.Decoder(Webhook).decode
 read_push: Final = msgspec.json.Decoder(Push).decode
 
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 from kingup.server.base.codes import new_id
 from kingup.server.store.interface import DayScore, Holder, Player, Summary
 from kingup.server.store.keys import COOKIE_SECONDS, Key, KeyKind, NewKey
-from kingup.server.store.push import Device, Mark, Push, push_column, read_push
-from kingup.server.store.rows import COUNTS_TOWARD_LIMIT, SUMMARY, read_summary
+from kingup.server.store.push import Device, Mark, Push, Webhook, push_column, read_push, read_webhook
+from kingup.server.store.rows import COUNTS_TOWARD_LIMIT, SUMMARY, encode, read_summary
 from kingup.server.store.sweep import EXPIRED, FORGOTTEN, Sweep
 from kingup.table.avatar import Avatar
 
@@ -165,6 +165,22 @@ class SqlStore(ABC):
         query = "UPDATE keys SET endpoint = ?, push = ? WHERE id = ? AND push = ?"
         new = (None, None) if after is None else (after.endpoint, push_column(after))
         await self.execute(query, *new, key, push_column(before))
+
+    async def set_webhook(self, code: str, webhook: Webhook | None) -> None:
+        """Set where a table reports to a group."""
+        column = None if webhook is None else encode(webhook).decode()
+        await self.execute("UPDATE tables SET webhook = ? WHERE code = ?", column, code)
+
+    async def webhook_of(self, code: str) -> Webhook | None:
+        """Return where a table reports to a group."""
+        rows = await self.fetch("SELECT webhook FROM tables WHERE code = ? AND webhook IS NOT NULL", code)
+        return read_webhook(rows[0][0]) if rows else None
+
+    async def mark_of(self, code: str, receiver: str) -> Mark | None:
+        """Return how far the latest alert of a receiver has come."""
+        query = "SELECT alert, tries, again_at FROM alerts WHERE code = ? AND receiver = ?"
+        rows = await self.fetch(query, code, receiver)
+        return Mark(*rows[0]) if rows else None
 
     async def mark_alert(self, code: str, receiver: str, mark: Mark) -> None:
         """Store how far the alert of a receiver has come."""

@@ -533,6 +533,14 @@ export interface Statistics {
   seconds: number;
 }
 
+/** Where a table reports to a group. */
+export interface WebhookState {
+  /** The host of the address; null if the table reports nowhere. */
+  host: string | null;
+  /** The hosts that the operator allows; empty if there are none. */
+  allowed: string[];
+}
+
 /** The deal of the day: its commitment, your attempts, and the best scores of all players. */
 export interface DailyDeal {
   day: string;
@@ -983,6 +991,14 @@ export interface Rematch {
   contribution?: string;
 }
 
+/** The address of a group, as Discord, Slack or Matrix make it. */
+export interface NewWebhook {
+  /** The address; empty to report nothing any more. It is never shown again. */
+  url: string;
+  /** The language of the reports. */
+  language?: string;
+}
+
 /** Start a lesson, at a table with bots that follow its script. */
 export interface NewLesson {
   lesson: LessonName;
@@ -1199,6 +1215,8 @@ export interface Operations {
   "POST /api/tables/{code}/requests": { request: { code: string; query?: { as?: string | number }; body: Request }; response: Accepted };
   "POST /api/tables/{code}/rematch": { request: { code: string; query?: { as?: string | number }; body: Rematch }; response: Opened };
   "GET /api/tables/{code}/statistics": { request: { code: string }; response: Statistics };
+  "GET /api/tables/{code}/webhook": { request: { code: string }; response: WebhookState };
+  "POST /api/tables/{code}/webhook": { request: { code: string; body: NewWebhook }; response: WebhookState };
   "POST /api/lessons": { request: { body: NewLesson }; response: Opened };
   "GET /api/daily": { request: {}; response: DailyDeal };
   "POST /api/daily": { request: {}; response: Opened };

@@ -32,6 +32,7 @@ import { TakeOver } from "./takeOver.js";
  * @typedef {import("../lib/protocol.js").Command} Command
  */
 
+const WebhookForm = lazy("alerts", () => import("../alerts/webhookForm.js"), "WebhookForm");
 const AlertOffer = lazy("alerts", () => import("../alerts/alertOffer.js"), "AlertOffer");
 
 /** The code of the error for a player whom the host has removed. */
@@ -126,6 +127,7 @@ export function Lobby({ store }) {
       <summary><h2>${t("options-title")}</h2></summary>
       <${OptionsForm} table=${table} disabled=${!isHost} onSet=${set} />
     </details>
+    ${isSlow(table.options) && html`<${WebhookForm} code=${table.code} isHost=${isHost} />`}
     <details class="paper seal" open=${unfolded}>
       <summary><h2>${t("deal-commitment")}</h2></summary>
       <p class="faint">${t("deal-says")}</p>

@@ -2,6 +2,9 @@
 ALTER TABLE tables ADD COLUMN alert_at REAL;
 CREATE INDEX tables_alerting ON tables (alert_at) WHERE alert_at IS NOT NULL;
 
+-- Where a table reports to a group, as JSON. Its address is a secret of the host.
+ALTER TABLE tables ADD COLUMN webhook TEXT;
+
 -- Where a device gets its pushes, as JSON; and the address in it, which no two devices have.
 ALTER TABLE keys ADD COLUMN endpoint TEXT;
 ALTER TABLE keys ADD COLUMN push TEXT;
