@@ -206,7 +206,7 @@ def test_the_number_of_waiting_tables_is_in_the_title_and_on_the_icon(visit, ser
     wait_until(lambda: player.page.evaluate("badges.at(-1)") == 2, "the badge")
     code = games[1].code
     player.go(f"/t/{code}")
-    expect(player.page).to_have_title("(2) ● It is your turn. · King Up!")
+    expect(player.page).to_have_title("(2) ● It’s your turn. · King Up!")
     games[1].play(games[1].look()["legal"][0])
     expect(player.page).to_have_title(f"(1) {code} · King Up!")
     # The page is open, but hidden: a notification tells of the next turn, until it is over.
@@ -218,7 +218,7 @@ def test_the_number_of_waiting_tables_is_in_the_title_and_on_the_icon(visit, ser
         friend.play(friend.look()["legal"][0])
     shown = [[say("en", "event-your-turn"), "en", f"/t/{code}", []]]
     wait_until(lambda: player.page.evaluate(SHOWN) == shown, "the notification")
-    expect(player.page).to_have_title("(2) ● It is your turn. · King Up!")
+    expect(player.page).to_have_title("(2) ● It’s your turn. · King Up!")
     games[1].play(games[1].look()["legal"][0])
     wait_until(lambda: player.page.evaluate(SHOWN) == [], "the end of the notification")
     # The other game goes on elsewhere, and the page learns of it when somebody looks at it.

@@ -1,13 +1,13 @@
 # Alerts for players who are not looking, and the settings for them.
 
 # Titles of pushes. Everybody at the table knows the host and the nominee.
-alert-turn = À toi de jouer à la table de { $host }
+alert-turn = À toi de jouer à la table { DE($host) }
 alert-vote = Le vote sur { $name } est ouvert
-alert-seat = Une place est libre à la table de { $host }
+alert-seat = Une place est libre à la table { DE($host) }
 alert-rematch = Une revanche ?
 # Reports to a group: whom the table waits for, then what for.
 alert-group = { $players } : { $title }
-alert-move = on vous attend à la table de { $host }.
+alert-move = on vous attend à la table { DE($host) }.
 # The button in a push. The service worker shows it.
 alert-stop = Arrêter
 

@@ -8,8 +8,8 @@ from kingup.server.base.codes import new_id
 from kingup.server.http.daily_api import is_sealed, play_daily, show_daily
 from kingup.server.http.endpoint import ApiRequest, ApiResponse, Endpoint
 from kingup.server.http.keys_api import KeysApi
-from kingup.server.http.puzzle_api import PuzzleDay, show_puzzle
 from kingup.server.http.push_api import PushApi
+from kingup.server.http.puzzle_api import PuzzleDay, show_puzzle
 from kingup.server.http.replay_api import ReplayApi
 from kingup.server.http.schemas import (
     Address,
