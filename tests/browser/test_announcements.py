@@ -47,7 +47,7 @@ def test_events_are_announced_while_a_dialog_is_open(visit, server):
     api.play("A1")
     ben.do(do="say", phrase="laugh")
     announced = player.page.locator("dialog[open] [aria-live]")
-    expect(announced).to_contain_text("Ada puts Alighiero on floor 1.")
+    expect(announced).to_contain_text("Ada places Alighiero on floor 1.")
     expect(announced).to_contain_text("Ben laughs.")
     player.page.keyboard.press("Escape")
     ben.do(do="say", phrase="wink")
@@ -164,7 +164,7 @@ def test_missed_events_are_announced_without_past_ballots(visit, server):
         for one, card in ((ben, "N"), (cleo, "Y"), (api, "Y")):
             one.play(card)
         log = player.page.locator("#announcer")
-        expect(log).to_contain_text("No: Ben.")
+        expect(log).to_contain_text("Ben said No.")
         turns = log.locator("p", has_text="It’s your turn.")
         announced = turns.count()
         line.cut()
@@ -177,7 +177,7 @@ def test_missed_events_are_announced_without_past_ballots(visit, server):
         announced_now = r"Connected again\..*nominates \w+\. Everybody votes\.\w+ is eliminated\..*It’s your turn\."
         expect(log).to_have_text(re.compile(announced_now))
         expect(turns).to_have_count(announced + 1)
-        expect(log).not_to_contain_text("No:")
+        expect(log).not_to_contain_text("said No")
         assert player.page.evaluate("played").count("turn") == announced + 1
         # Nothing of it is announced again.
         ben.do(do="say", phrase="laugh")

@@ -72,7 +72,7 @@ class Device:
         before = len(self.sockets)
         self.received.clear()
         button = self.page.locator(".curtain .primary")
-        expect(button).to_have_text(f"I am {NAMES[seat]}")
+        expect(button).to_have_text(f"I’m {NAMES[seat]}")
         self.player.press(button)
         expect(self.page.locator(".goal li")).to_have_count(6)
         goals = self.goals()

@@ -49,7 +49,7 @@ def test_memory_game_shows_ballots_until_the_next_move_and_after_the_round(visit
         expect(place).to_contain_text("is eliminated.")
     for place in (history, announcer, recent):
         expect(place).to_contain_text("up to floor")
-        expect(place).not_to_contain_text("No:")
+        expect(place).not_to_contain_text("said No")
         expect(place).not_to_contain_text("You voted")
     play_on([api, *others], lambda shown: shown["table"]["stage"] == "results")
     for place in (history, recent):
@@ -69,9 +69,9 @@ def test_history_is_the_same_after_a_reload(mode, visit, server):
     character, floor = api.look()["view"]["history"][-1]
     player.wait_for(lambda state: state["castle"].get(character) == floor, "the last move")
     entries, said = lines(player), lines(player, ".side .spoken li")
-    assert any("puts" in line for line in entries)
+    assert any("places" in line for line in entries)
     assert any("Round 1." in line for line in entries)
-    assert any("No: Ada" in line for line in entries) == (mode == "open")
+    assert any("Ada said No" in line for line in entries) == (mode == "open")
     assert said == ["Ada: “Odessa is mine”", "Ben: “Well played”", "Cleo laughs."]
     player.page.reload()
     expect(player.page.locator("main.table")).to_be_visible()
@@ -85,8 +85,8 @@ def test_other_events_have_their_places_in_the_history(visit, server):
     others[1].do(do="leave")
     expect(player.page.locator(".side .history")).to_contain_text("A bot now plays for Cleo.")
     others[0].play(highest(others[0].look()["legal"]))
-    expect(player.page.locator(".side .history")).to_contain_text("Ben puts")
+    expect(player.page.locator(".side .history")).to_contain_text("Ben places")
     entries = lines(player)[::-1]
     left = next(at for at, line in enumerate(entries) if "plays on" in line)
-    assert "Ada puts" in entries[left - 1]
-    assert "Ben puts" in entries[left + 1]
+    assert "Ada places" in entries[left - 1]
+    assert "Ben places" in entries[left + 1]

@@ -147,18 +147,18 @@ def test_moves_before_a_takeover_stay_the_bots(visit, server):
     friend.api.play(highest(friend.api.look()["legal"]))
     friend.page.reload()
     history = friend.page.locator(".side .history li")
-    expect(history.filter(has_text="Cleo puts")).to_have_count(1)
-    expect(history.filter(has_text="Rosa puts")).not_to_have_count(0)
+    expect(history.filter(has_text="Cleo places")).to_have_count(1)
+    expect(history.filter(has_text="Rosa places")).not_to_have_count(0)
     # The replay tells the same.
     play_on([api, friend.api], lambda shown: shown["table"]["stage"] == "finished")
     friend.go(f"/g/{api.code}?at=1.4")
-    expect(friend.page.locator(".side .history li", has_text="Rosa puts")).not_to_have_count(0)
+    expect(friend.page.locator(".side .history li", has_text="Rosa places")).not_to_have_count(0)
 
 
 def test_a_host_declines_and_the_friend_watches(visit, server):
     host, _, friend = asking(visit, server)
     host.press(host.page.get_by_role("button", name="Decline"))
-    expect(friend.page.locator(".notice")).to_contain_text("Ada would rather go on like this.")
+    expect(friend.page.locator(".notice")).to_contain_text("Ada would rather keep it this way.")
     expect(friend.page.locator(".want-to-play")).to_be_visible()
     expect(host.page.locator(".requests")).to_have_count(0)
 

@@ -167,14 +167,14 @@ def test_link_opens_a_moment_for_visitors_without_a_name(visit, archive):
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".where")).to_have_text("Round 2 · 15")
-    expect(page.locator("#announcer")).to_contain_text(re.compile(r"(puts|moves|nominates) \w+"))
+    expect(page.locator("#announcer")).to_contain_text(re.compile(r"(places|moves|nominates) \w+"))
     page.keyboard.press("Home")
     expect(page.locator(".where")).to_have_text("Round 1 · 0")
     page.locator("body").press("ArrowRight")
     expect(page.locator(".where")).to_have_text("Round 1 · 1")
     expect(page).to_have_url(re.compile(r"/g/REPMAY2\?at=1\.1&lens=spectator$"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    player.press(".tools .plain:has-text('Copy a link')")
+    player.press(".tools .plain:has-text('Copy the link')")
     expect(page.locator(".tools .plain:has-text('Copied')")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
@@ -238,7 +238,7 @@ def test_replay_that_cannot_be_opened_shows_the_reason(visit, archive):
     assert running.ok
     code = player.page.request.post(f"{archive.url}/api/tables", data={}).json()["code"]
     player.go(f"/g/{code}")
-    expect(player.page.locator(".problem").first).to_have_text(re.compile("not over yet"))
+    expect(player.page.locator(".problem").first).to_have_text(re.compile("over yet"))
     player.go("/g/WXYZ234")
     expect(player.page.locator(".problem").first).to_have_text("No table has that code. Check it again.")
 
@@ -326,9 +326,7 @@ def test_deal_is_derived_in_the_browser(visit, archive):
         player.press(".tools .plain:has-text('Check the deal')")
         assert str(GAME.dealt[2][0]) not in page.locator("dialog").inner_text(), "not before it is requested"
         player.press("dialog .primary")
-        verdict = (
-            "Seal, secret and cards fit together. Not checked" if honest else "This is not the deal that was sealed."
-        )
+        verdict = "Seal, secret and cards match. Not checked" if honest else "This is not the deal that was sealed."
         expect(page.locator(".verdict")).to_contain_text(verdict)
         headings = page.locator(".proof :is(h3, h4):has(.tick.bad)").all_inner_texts()
         assert [re.sub("[✓✗]", "", one).strip() for one in headings] == wrong

@@ -30,11 +30,11 @@ puzzle-fell = { $gender ->
 ## Why the best choice is the best
 
 reason-no_alone = Nessun altro ha ancora una carta No. Senza la tua, { $name } ha la corona e tu fai { $points }. Dopo un No, aspettati circa { $expected }.
-reason-no_wait = Se ora la corona va a { $name }, fai { $points }. Dopo un No, aspettati circa { $expected }.
-reason-yes_now = Se ora la corona va a { $name }, fai { $points }. Dopo un No, aspettati solo circa { $expected }.
+reason-no_wait = Se ora la corona va { A($name) }, fai { $points }. Dopo un No, aspettati circa { $expected }.
+reason-yes_now = Se ora la corona va { A($name) }, fai { $points }. Dopo un No, aspettati solo circa { $expected }.
 reason-yes_save = Molto probabilmente il No lo dice qualcun altro: circa { $percent } volte su 100. Tieni la tua carta.
-reason-throne_sure = Nessun altro ha ancora una carta No: la corona va a { $name }, e fai { $points }.
-reason-throne_crown = Se la corona va a { $name }, fai { $points }. Con { $other }, aspettati circa { $instead }.
+reason-throne_sure = Nessun altro ha ancora una carta No: la corona va { A($name) }, e fai { $points }.
+reason-throne_crown = Se la corona va { A($name) }, fai { $points }. Con { $other }, aspettati circa { $instead }.
 reason-throne_drop = { $name } non è { $gender ->
     [f] tua
    *[m] tuo
