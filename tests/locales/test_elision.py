@@ -64,9 +64,9 @@ def test_italian_lists_follow_the_last_name():
 # follows, and begins with a capital. The reasons why a record is wrong follow a colon, too.
 FRAGMENTS = {
     "guide-climb", "guide-nominate", "keys-used-unknown", "lesson-says-first", "link-replace-lost", "notes-cell",
-    "notes-says", "offline-says", "party-loopback", "puzzle-streak", "reaction-good_game", "reason-yes_save", "refusal-day_not_over", "terminal-compiling",
-    "terminal-help-close", "terminal-help-say", "terminal-results-on", "terminal-rules-vote", "truth-mark",
-    "try-why-first",
+    "notes-says", "offline-says", "party-loopback", "puzzle-streak", "reaction-good_game", "reason-yes_save",
+    "refusal-day_not_over", "terminal-compiling", "terminal-help-close", "terminal-help-say", "terminal-results-on",
+    "terminal-rules-vote", "truth-mark", "try-why-first",
 }  # fmt: skip
 
 
