@@ -63,7 +63,7 @@ def test_title_is_in_the_chosen_language(visit, server):
     player, _ = in_lobby(visit, server)
     expect(player.page).to_have_title(f"Table {player.code} · King Up!")
     player.press(".bar button:nth-of-type(2)")
-    player.page.locator("dialog label:nth-of-type(1) select").select_option("de")
+    player.page.locator("dialog .options > label:nth-of-type(1) select").select_option("de")
     expect(player.page).to_have_title(f"Tisch {player.code} · King Up!")
 
 
@@ -77,7 +77,7 @@ def test_last_chosen_language_wins(visit, server):
     player.page.route("**/locales/de/game.ftl", hold)
     player.page.evaluate(LANGUAGES_SEEN)
     player.press(".bar button:nth-of-type(2)")
-    language = player.page.locator("dialog label:nth-of-type(1) select")
+    language = player.page.locator("dialog .options > label:nth-of-type(1) select")
     with player.page.expect_request("**/locales/de/game.ftl"):
         language.select_option("de")
     language.select_option("fr")
