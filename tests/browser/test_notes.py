@@ -53,7 +53,7 @@ def test_tabs_share_settings(visit, server):
     expect(second.page.locator(".goal .eye")).to_be_visible()
     player.press(".bar button:nth-of-type(2)")
     for number, value in ((1, "de"), (2, "dark")):
-        player.page.locator(f"dialog label:nth-of-type({number}) select").select_option(value)
+        player.page.locator(f"dialog .options > label:nth-of-type({number}) select").select_option(value)
     expect(second.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(second.page.locator(".notes h2").first).to_have_text("Notizen")
     second.press(".goal .eye")
