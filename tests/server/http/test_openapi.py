@@ -10,6 +10,7 @@ import msgspec
 import pytest
 import websockets.sync.client
 from support.archive import played
+from support.push_service import Device
 from support.server import Server
 
 from kingup.record import read_record, write_record
@@ -24,7 +25,7 @@ RECORD = write_record(record_of(played(1).table))
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    options = ("--request-rate", "100000", "--stand-in", "random")
+    options = ("--request-rate", "100000", "--stand-in", "random", "--webhook-hosts", "discord.com")
     with Server(tmp_path_factory.mktemp("openapi") / "kingup.sqlite", *options) as server:
         yield server
 
@@ -107,7 +108,7 @@ def test_schemathesis_finds_nothing_at_two_workers(postgres, tmp_path, examples)
 
 def types_of(server_class=Api):
     """Return the type of each endpoint's response."""
-    endpoints = server_class(None, None, None, None).endpoints()
+    endpoints = server_class(None, None, None, None, None, None).endpoints()
     return {(endpoint.method, endpoint.path): endpoint.response_type for endpoint in endpoints}
 
 
@@ -126,6 +127,10 @@ def test_every_response_has_the_documented_type(server, ada, finished):
         ("POST", "/api/link/preview"): {"json": {"secret": secret}},
         ("POST", "/api/link"): {"json": {"secret": secret}},
         ("GET", "/api/me/tables"): {},
+        ("POST", "/api/me/push"): {"json": Device.new("https://push.example.org/abc").subscription},
+        ("GET", "/api/me/push"): {},
+        ("DELETE", "/api/me/push"): {},
+        ("GET", "/api/me/waiting"): {},
         ("GET", "/api/me/statistics"): {},
         ("GET", "/api/address"): {},
         ("GET", "/api/tables"): {},
@@ -135,6 +140,8 @@ def test_every_response_has_the_documented_type(server, ada, finished):
         ("POST", "/api/tables/{code}/rematch"): {"json": {"id": "r"}},
         ("GET", "/api/tables/{code}/record"): {},
         ("GET", "/api/tables/{code}/statistics"): {},
+        ("POST", "/api/tables/{code}/webhook"): {"json": {"url": "https://discord.com/api/webhooks/1/x"}},
+        ("GET", "/api/tables/{code}/webhook"): {},
         ("POST", "/api/lessons"): {"json": {"lesson": "hide"}},
         ("GET", "/api/daily"): {},
         ("POST", "/api/daily"): {},

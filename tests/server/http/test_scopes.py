@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import websockets.sync.client
 from starlette.routing import Route, WebSocketRoute
+from support.push_service import Device
 from support.server import Server
 
 from kingup.server.base.settings import Settings
@@ -27,6 +28,10 @@ SCOPES = {
     ("POST", "/api/link/preview"): "public",
     ("POST", "/api/link"): "account",
     ("GET", "/api/me/tables"): "read",
+    ("GET", "/api/me/push"): "account",
+    ("POST", "/api/me/push"): "account",
+    ("DELETE", "/api/me/push"): "account",
+    ("GET", "/api/me/waiting"): "read",
     ("GET", "/api/me/statistics"): "read",
     ("DELETE", "/api/me/statistics"): "account",
     ("GET", "/api/address"): "public",
@@ -43,6 +48,8 @@ SCOPES = {
     ("POST", "/api/replay"): "public",
     ("POST", "/api/replay/deal"): "public",
     ("POST", "/api/replay/branch"): "play",
+    ("GET", "/api/tables/{code}/webhook"): "read",
+    ("POST", "/api/tables/{code}/webhook"): "play",
     ("POST", "/api/lessons"): "play",
     ("GET", "/api/daily"): "read",
     ("POST", "/api/daily"): "play",
@@ -55,6 +62,8 @@ SCOPES = {
 BODIES = {
     "/api/me": {"name": "Eve"},
     "/api/link": {"secret": "x"},
+    "/api/me/push": Device.new("https://push.example.org/abc").subscription,
+    "/api/tables/{code}/webhook": {"url": ""},
     "/api/link/preview": {"secret": "x"},
     "/api/tables": {},
     "/api/tables/{code}/requests": {"id": "1", "command": {"do": "leave"}},

@@ -12,7 +12,7 @@ from kingup.server.protocol.errors import ApiCode, ApiError, no_spectators
 from kingup.server.protocol.messages import ErrorBody
 from kingup.server.rooms.registry import Registry
 from kingup.server.rooms.room import Room
-from kingup.server.store import Webhook
+from kingup.server.store import Store, Webhook
 from kingup.table.errors import TableCode
 
 
@@ -47,11 +47,9 @@ class WebhookApi:
     def __init__(
         self, registry: Registry, outbound: Outbound, room_of: Callable[[ApiRequest[Any]], Awaitable[Room]]
     ) -> None:
-        self._store = registry.services.store
         self._registry = registry
         self._outbound = outbound
         self._room_of = room_of
-        self._allowed = allowed_hosts(registry.services.settings.webhook_hosts)
 
     def endpoints(self) -> list[Endpoint]:
         """Return the endpoints."""
@@ -60,6 +58,14 @@ class WebhookApi:
             Endpoint("GET", path, "read", "Return where a table reports to a group.", self.state, WebhookState),
             Endpoint("POST", path, "play", "Report to a group.", self.set, WebhookState, NewWebhook),
         ]
+
+    @property
+    def _store(self) -> Store:
+        return self._registry.services.store
+
+    @property
+    def _allowed(self) -> list[str]:
+        return allowed_hosts(self._registry.services.settings.webhook_hosts)
 
     async def state(self, request: ApiRequest[None]) -> WebhookState:
         """Return the host that a table reports to, never the whole address."""
