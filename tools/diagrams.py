@@ -31,6 +31,7 @@ PURPOSES: Final = {
     "terminal": "play in a terminal",
 }
 SERVER_PURPOSES: Final = {
+    "alerts": "pushes and reports to groups",
     "base": "settings, logs, metrics, codes",
     "cli": "serve, copy, doctor",
     "http": "the HTTP API, the page's files",

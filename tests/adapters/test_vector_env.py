@@ -97,7 +97,7 @@ def test_compiled_opponents_play_like_the_bots(players, name):
         game = rng.choice([one for one in games if one.phase is phase and not any(one.ballots)])
         seat = seat_to_act(game)
         legal = [write_action(action) for action in legal_actions(game, seat)]
-        expected = np.array(bot._probabilities(view_for(game, seat, History.OPEN), legal))
+        expected = np.array(bot.probabilities(view_for(game, seat, History.OPEN), legal))
         start, counts = from_rules(game), dict.fromkeys(legal, 0)
         for _ in range(count):
             state = start.copy()

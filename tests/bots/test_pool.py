@@ -4,7 +4,7 @@ import asyncio
 import random
 import signal
 import time
-from multiprocessing import active_children
+from multiprocessing import active_children, get_context
 
 import pytest
 
@@ -82,3 +82,14 @@ def test_a_single_card_is_thought_about_like_two(monkeypatch):
     choices = [_choose("king/steady", "wall", voting(), legal, 1, 1, whole=True) for legal in (["Y"], ["N", "Y"])]
     assert choices == ["Y", "N"]
     assert [len(legal) for legal in asked] == [2, 2]
+
+
+async def test_closing_a_pool_ends_its_own_processes_only():
+    other = get_context("spawn").Process(target=time.sleep, args=(600,))
+    other.start()
+    pool = BotPool(1, print)
+    pool.start()
+    await pool.close()
+    assert other.is_alive()
+    other.kill()
+    other.join()

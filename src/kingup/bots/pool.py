@@ -8,10 +8,24 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import active_children, get_context
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any
 
 from kingup.bots.worker_process import block_interrupts, init_worker
 from kingup.rules import View
+
+
+class _Children(SpawnContext):
+    """Starts the processes of a pool and remembers them, so that no other child of this process is killed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *args: Any, **options: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802, ANN401
+        """Return a process that has not started yet."""
+        self.started.append(SpawnProcess(*args, **options))
+        return self.started[-1]
 
 
 class BotPool:
@@ -31,6 +45,7 @@ class BotPool:
         self._niceness = niceness
         self._warm_up_level = warm_up_level
         self._pool: ProcessPoolExecutor | None = None
+        self._children = _Children()
         self._closed = False
         self._warmups: list[Future[None]] = []
 
@@ -43,7 +58,7 @@ class BotPool:
         """Start the processes."""
         # Spawned: a forked process would share the open files and the locks of threads.
         self._pool = ProcessPoolExecutor(
-            self._workers, mp_context=get_context("spawn"), initializer=_init_process, initargs=(self._niceness,)
+            self._workers, mp_context=self._children, initializer=_init_process, initargs=(self._niceness,)
         )
         with block_interrupts():
             self._warmups = [self._pool.submit(_load_compiled, self._warm_up_level) for _ in range(self._workers)]
@@ -52,9 +67,10 @@ class BotPool:
         """Stop the processes at once, without waiting for their end."""
         self._closed = True
         if self._pool is not None:
-            for process in active_children():
-                # SIGTERM may be ignored: a process inherits that from the shell.
-                process.kill()
+            for process in self._children.started:
+                if process.is_alive():
+                    # SIGTERM may be ignored: a process inherits that from the shell.
+                    process.kill()
 
     async def close(self) -> None:
         """Stop the processes at once and cancel pending requests."""
