@@ -38,7 +38,7 @@ def test_wrong_codes_are_explained_at_the_field(visit, server, path):
     player.go(path)
     field, problem = player.page.locator("form.join input"), player.page.locator("form.join .problem")
     for text, says in (
-        ("VRCO2I2", "Codes never contain O, I. Check it again."),
+        ("VRCO2I2", "Codes never contain O, I. Check yours again."),
         ("VRC", "A code has 7 letters and digits."),
         ("ZZZZZZZ", "No table has that code. Check it again."),
     ):

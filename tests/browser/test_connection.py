@@ -24,7 +24,7 @@ WATCH = """() => {
     }
   };
 }"""
-FORGOTTEN = "We don’t know you any more. Enter your name on the home page."
+FORGOTTEN = "We don’t know you anymore. Enter your name on the home page."
 LOST = "Connection lost. Reconnecting…"
 # What a browser logs when a connection fails.
 EXPECTED = re.compile("WebSocket connection to .* failed|Failed to load resource: net::")

@@ -51,10 +51,10 @@ def test_everybody_gets_the_same_deal_and_can_repeat_it(visit, server):
     expect(ben.page.locator(".results")).to_contain_text("You can check the deal from")
 
     ada.go()
-    expect(ada.page.locator(".ways a[href='/daily']")).to_contain_text("1 day in a row")
+    expect(ada.page.locator(".ways a[href='/daily']")).to_contain_text("Streak: 1 day")
     ada.go("/daily")
     expect(ada.page.locator(".lives")).to_have_attribute("aria-label", "2 lives left")
-    expect(ada.page.locator(".streak")).to_have_text("1 day in a row")
+    expect(ada.page.locator(".streak")).to_have_text("Streak: 1 day")
     expect(ada.page.locator(".scores tbody tr")).to_have_count(2)
     ranking = sorted([("Ada the first", total), ("Ben", other_total)], key=lambda one: -one[1])
     assert ada.page.locator(".scores tbody tr").all_inner_texts() == [f"{name}\t{points}" for name, points in ranking]

@@ -125,7 +125,7 @@ def test_three_people_share_a_device_and_see_only_their_own_cards(visit, server)
             device.check_closed()
             expect(page.locator(".ballot.laid")).to_have_count(1 + seat)
             assert page.locator(".ballot .face").all_inner_texts() == ["", "", ""]
-    expect(page.locator(".election.trapdoor .aside-line")).to_have_text("Ben said No")
+    expect(page.locator(".election.trapdoor .aside-line")).to_have_text("Ben said No.")
     player.end_ceremony()
     while (shown := device.look(-1))["table"]["stage"] == "playing":
         for seat in shown["table"]["waited_for"]:

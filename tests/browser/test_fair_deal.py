@@ -92,7 +92,7 @@ def test_deal_is_compared_with_what_this_device_saw(visit, server):
     for what, lie, problems in LIES:
         page.route(path, fulfill(lie))
         page.reload()
-        expect(verdict.get_by_text("This is not the deal that was sealed.")).to_be_visible()
+        expect(verdict.get_by_text("This isn’t the deal that was sealed.")).to_be_visible()
         shown = verdict.locator("li").all_inner_texts()
         assert set(problems) <= set(shown), what
         page.unroute(path)
@@ -188,7 +188,7 @@ def test_no_forgery_of_the_proof_passes(visit, server):
     for what, forgery in FORGERIES:
         page.route(path, fulfill(lambda proof, forgery=forgery: proof | {"rounds": CHEAT} | forgery(proof)))
         page.reload()
-        expect(verdict.get_by_text("This is not the deal that was sealed."), what).to_be_visible()
+        expect(verdict.get_by_text("This isn’t the deal that was sealed."), what).to_be_visible()
         page.unroute(path)
     page.evaluate(KEEP, [code, honest])
 

@@ -181,7 +181,7 @@ def test_character_that_cannot_climb_is_not_chosen_by_dragging(visit, server):
     expect(player.page.locator("#prompt")).to_have_text("Your turn: move somebody up a floor")
     expect(player.page.locator(".chosen")).to_have_count(0)
     player.page.mouse.up()
-    expect(player.page.locator("#prompt")).to_have_text("That floor is full: it already holds four.")
+    expect(player.page.locator("#prompt")).to_have_text("That floor already holds four. Choose another.")
 
 
 def test_illegal_move_is_explained(visit, server):
@@ -202,7 +202,7 @@ def test_climb_to_a_full_floor_is_explained(visit, server):
     full = next(one for one, floor in player.state()["castle"].items() if floor == "3")
     assert list(player.state()["castle"].values()).count("4") == 4
     player.press(f".castle [data-character={full}]")
-    expect(player.page.locator("#prompt")).to_have_text("That floor is full: it already holds four.")
+    expect(player.page.locator("#prompt")).to_have_text("That floor already holds four. Choose another.")
     assert player.state()["mine"]
 
 

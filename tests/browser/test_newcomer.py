@@ -25,13 +25,13 @@ def test_first_page_shows_the_game_and_three_ways_to_begin(visit, server, size):
     player.go()
     page = player.page
     expect(page.locator(".pitch li > b")).to_have_text(
-        ["Move anyone up.", "Six are secretly yours.", "One No drops the nominee."]
+        ["Move anybody up.", "Six are secretly yours.", "One No drops the nominee."]
     )
     expect(page.locator("form.name")).to_have_count(0)
     height = page.viewport_size["height"]
     for way, name in (
         (".primary.big", "Play now"),
-        (".to-learn.wanted", "Learn in 2 minutes"),
+        (".to-learn.wanted", "Learn in minutes"),
         (".friends > .primary", "Play with friends"),
     ):
         expect(page.locator(way)).to_contain_text(name)

@@ -72,8 +72,8 @@ def test_notes_are_one_tab_stop_with_arrow_keys(visit, server):
         ("ArrowUp", "Ben, Alighiero: no mark"),
         ("ArrowRight", "Ben, Beatrice: no mark"),
         ("ArrowDown", "Cleo, Beatrice: no mark"),
-        ("End", "Cleo, No cards counted: 0"),
-        ("Space", "Cleo, No cards counted: 1"),
+        ("End", "Cleo, counted No cards: 0"),
+        ("Space", "Cleo, counted No cards: 1"),
         ("ArrowLeft", "Cleo, Piero: no mark"),
         ("Space", "Cleo, Piero: yes"),
         ("Home", "Cleo, Alighiero: no mark"),
@@ -106,10 +106,10 @@ def test_no_cards_are_counted_by_hand_only(visit, server):
     count = player.page.locator(".side [data-cell='1#']")
     play_on(friends, lambda shown: shown["view"]["eliminated"] or shown["view"]["round"] > 1, vote="N")
     expect(player.page.locator(".outside.fallen .medallion")).to_have_count(1)
-    expect(count).to_have_accessible_name("Ben, No cards counted: 0")
+    expect(count).to_have_accessible_name("Ben, counted No cards: 0")
     # Three players have four No cards each. One more tap begins again.
     for counted in (1, 2, 3, 4, 0, 1):
         player.press(count)
-        expect(count).to_have_accessible_name(f"Ben, No cards counted: {counted}")
+        expect(count).to_have_accessible_name(f"Ben, counted No cards: {counted}")
     player.page.reload()
-    expect(count).to_have_accessible_name("Ben, No cards counted: 1")
+    expect(count).to_have_accessible_name("Ben, counted No cards: 1")

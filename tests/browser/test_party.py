@@ -71,7 +71,7 @@ def test_one_screen_and_three_phones(visit, server):
     assert received
     assert not [goal for goal in goals if goal in everything]
     phones[2].vote("yes")
-    expect(screen.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada said No")
+    expect(screen.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada said No.")
     assert screen.page.locator(".ballot .face").all_inner_texts() == ["No", "Yes", "Yes"]
     assert font_size(screen, ".election h2") >= 48
     screen.press(".ribbon")

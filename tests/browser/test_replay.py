@@ -277,7 +277,7 @@ def test_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     wrong = re.sub(r"place \w\w", "place A9", TEXT, count=1)
     page.evaluate(DROP, wrong)
     line = wrong[: wrong.index("place A9")].count("\n") + 1
-    said = f"This record isn’t valid, in line {line}, column 7, at “A9”: characters are placed on floors 1 to 4."
+    said = f"This record has a mistake in line {line}, column 7, at “A9”: characters are placed on floors 1 to 4."
     expect(page.locator(".problem").first).to_have_text(said)
     page.evaluate(DROP, "#" * 70_000)
     expect(page.locator(".problem").first).to_have_text("This file is too long for a record.")
@@ -326,7 +326,7 @@ def test_deal_is_derived_in_the_browser(visit, archive):
         player.press(".tools .plain:has-text('Check the deal')")
         assert str(GAME.dealt[2][0]) not in page.locator("dialog").inner_text(), "not before it is requested"
         player.press("dialog .primary")
-        verdict = "Seal, secret and cards match. Not checked" if honest else "This is not the deal that was sealed."
+        verdict = "Seal, secret and cards match. Not checked" if honest else "This isn’t the deal that was sealed."
         expect(page.locator(".verdict")).to_contain_text(verdict)
         headings = page.locator(".proof :is(h3, h4):has(.tick.bad)").all_inner_texts()
         assert [re.sub("[✓✗]", "", one).strip() for one in headings] == wrong

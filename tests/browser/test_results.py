@@ -178,7 +178,7 @@ def test_notes_stand_beside_the_truth(visit, server):
         assert set(shown_as) == wanted
     expect(truth.get_by_role("img", name="a favorite: you noted yes").first).to_be_visible()
     played = sum(move.split("=")[1][1] == "N" for move in shown["view"]["finished"][0]["history"] if "=" in move)
-    expect(truth.locator(".truth-of p")).to_have_text(f"No cards: 1 counted, {played} played")
+    expect(truth.locator(".truth-of p")).to_have_text(f"Counted No cards: 1, played: {played}")
 
 
 SHARE = """window.shared = [];

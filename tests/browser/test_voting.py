@@ -85,7 +85,7 @@ def test_vote_survives_a_reload_and_can_be_changed(visit, server):
     # The page shows the card before the table has it.
     wait_until(lambda: player.api.look()["ballot"] == "N", "the changed vote")
     cleo.play("Y")
-    expect(player.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada and Ben said No")
+    expect(player.page.locator(".election.trapdoor .aside-line")).to_have_text("Ada and Ben said No.")
     assert player.page.locator(".ballot .face").all_inner_texts() == ["No", "No", "Yes"]
     # The player can close it before it closes by itself.
     player.press(".election.open button")

@@ -66,7 +66,7 @@ FRAGMENTS = {
     "guide-climb", "guide-nominate", "keys-used-unknown", "lesson-says-first", "link-replace-lost", "notes-cell",
     "notes-says", "offline-says", "party-loopback", "puzzle-streak", "reaction-good_game", "reason-yes_save",
     "refusal-day_not_over", "terminal-compiling", "terminal-help-close", "terminal-help-say", "terminal-results-on",
-    "terminal-rules-vote", "truth-mark", "try-why-first",
+    "truth-mark", "try-why-first",
 }  # fmt: skip
 
 

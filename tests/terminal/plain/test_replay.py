@@ -39,7 +39,7 @@ async def test_keys_do_the_same_as_on_the_screen():
     assert output[ask["> V"] + 1] == "There are no more votes in that direction."
     assert output[ask["> R"] + 1].startswith("Round 2."), "back to the round before"
     assert any("Your goal:" in line for line in output[ask["> 2"] : ask["> a"]])
-    assert any("has the goal" in line for line in output[ask["> a"] : ask["> what"]])
+    assert any("’s goal: " in line for line in output[ask["> a"] : ask["> what"]])
     assert output[ask["> what"] + 1] == "“what” isn’t an answer here."
     assert output[-1].endswith("the last one")
 
@@ -49,7 +49,7 @@ def test_each_lens_shows_its_goals():
     by_lens = {lens: list(replay_lines(shown, lens, Texts("en"))) for lens in ("spectator", 1, "all")}
     assert sum("Your goal:" in line for line in by_lens[1]) == 3
     assert not any("goal" in line for line in by_lens["spectator"])
-    assert sum("has the goal" in line for line in by_lens["all"]) == 9
+    assert sum("’s goal: " in line for line in by_lens["all"]) == 9
     assert len({lines[-1] for lines in by_lens.values()}) == 1
 
 

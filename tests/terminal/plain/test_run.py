@@ -32,7 +32,7 @@ async def test_several_unfinished_games_are_numbered(tmp_path):
     output = (await transcript(options, "Y\n3\nq\n")).splitlines()
     assert output[0] == "Unfinished:"
     assert [line[:3] for line in output[1:3]] == ["1: ", "2: "]
-    assert output[3].startswith("Answer with a number to continue that game, N for a new game,")
+    assert output[3].startswith("Answer with a number to continue that game, or N for a new one. To delete")
     assert f"“Y” isn’t an answer here. {output[3]}" in output
     assert f"“3” isn’t an answer here. {output[3]}" in output
     assert output[-1] == "> q", "nothing else is written"

@@ -191,7 +191,7 @@ async def test_a_server_that_lies_about_the_deal_is_found_out(server, tmp_path):
         for lie, problem in LIES:
             table._check_deal(lie(honest, own))
             lines = deal_lines(Texts("en"), table.state.deal)
-            assert lines[0] == "This is not the deal that was sealed."
+            assert lines[0] == "This isn’t the deal that was sealed."
             assert f"- {problem}" in lines
         table._witness.commitment = "00" * 32
         table._check_deal(honest)

@@ -14,5 +14,5 @@ device-lift = Ich bin { $name }
 device-place = { $player }, nimm das Gerät: Setz jemanden ein.
 device-climb = { $player }, nimm das Gerät: Lass jemanden aufsteigen.
 device-vote = { $player }, nimm das Gerät: Stimm geheim über { $name } ab.
-device-wait = Die anderen sind dran …
+device-wait = Die anderen sind dran …
 device-look = Jemand anders will nachsehen

@@ -1,7 +1,7 @@
 # Ein Bildschirm, auf den alle schauen.
 
 party-title = Der große Bildschirm
-party-says = Für einen Fernseher oder ein Tablet, das alle sehen: Hier stehen das Schloss und die Abstimmungen. Geheimes bleibt auf den Handys.
+party-says = Für einen Fernseher oder ein Tablet: Hier sehen alle das Schloss und die Abstimmungen. Geheimes bleibt auf den Handys.
 party-open = Tisch öffnen
 party-join = Ein Tisch, den es schon gibt
 party-show = Zeigen

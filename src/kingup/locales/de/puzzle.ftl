@@ -3,7 +3,7 @@
 puzzle-title = Rätsel des Tages
 puzzle-climb = Wen lässt du aufsteigen?
 puzzle-vote = { $name } auf den Thron: Ja oder Nein?
-puzzle-to-floor = { $name } auf Stockwerk { $floor }
+puzzle-to-floor = { $name } in Stockwerk { $floor }
 puzzle-to-throne = { $name } auf den Thron
 puzzle-answer = Antworten
 puzzle-right = Richtig!
@@ -22,7 +22,7 @@ puzzle-players = Am Tisch
 puzzle-you = Du
 puzzle-cards = Nein-Karten übrig: { $count }
 puzzle-past = Die Runde bisher
-puzzle-fell = { $name } ist gestürzt. Nein: { $players }.
+puzzle-fell = { $name } ist ausgeschieden. Das Nein kam von { $players }.
 
 ## Why the best choice is the best
 

@@ -30,7 +30,7 @@ ending-none = Noch nicht zu Ende.
 
 ## What if
 
-what-if-title = Was wäre, wenn …
+what-if-title = Was wäre, wenn …
 what-if-says = Nimm in diesem Moment einen Platz und spiel weiter. Daraus wird ein eigenes Spiel, mit den Favoritenkarten dieser Runde. Spätere Runden werden neu gegeben.
 what-if-seat = Dein Platz
 what-if-alone = Gegen Bots
@@ -59,7 +59,7 @@ deal-wrong = nicht wie versiegelt
 record-drop = Zieh ein Protokoll (.kingup) irgendwo auf diese Seite, oder wähl eines aus. Es wird nicht gespeichert.
 record-choose = Protokoll auswählen
 record-too-long = Diese Datei ist für ein Protokoll zu lang.
-record-wrong = Das Protokoll stimmt nicht, in Zeile { $line }, Spalte { $column }, bei „{ $token }“:
+record-wrong = Das Protokoll hat einen Fehler in Zeile { $line }, Spalte { $column }, bei „{ $token }“:
 record-error-malformed = So sieht kein Protokoll aus.
 record-error-bad_setup = Die Namen oder der erste Platz sind falsch.
 record-error-bad_goal = Diese Favoritenkarte kann es hier nicht geben.
@@ -75,5 +75,5 @@ record-error-mismatch = Das Spiel sagt etwas anderes.
 refusal-unknown_moment = Diesen Moment gibt es im Spiel nicht.
 refusal-not_finished = Dieses Spiel ist noch nicht zu Ende. Bis dahin behält es seine Geheimnisse.
 refusal-no_proof = Dieses Protokoll sagt nicht, woraus seine Karten entstanden sind.
-refusal-game_over = Hier ist das Spiel zu Ende. Mach an einem früheren Moment weiter.
+refusal-game_over = Hier ist das Spiel zu Ende. Mach von einem früheren Moment aus weiter.
 refusal-too_large = Diese Datei ist für ein Protokoll zu lang.

@@ -14,17 +14,17 @@ award-title-best_round = Beste Runde
 award-title-never_no = Immer Ja
 award-zero = { $player } hat in Runde { $round } null Punkte geholt: Das zählt 33.
 award-comeback = { $player } lag nach zwei Runden hinten und hat gewonnen.
-award-sacrifice = Runde { $round }: { $player } hat Nein zu { $name } gesagt, trotz eigener Favoritenkarte.
-award-hidden = Runde { $round }: { $name } wurde für { $player } gekrönt, ganz ohne eigenen Zug mit { $gender ->
-    [f] ihr
-   *[m] ihm
-}.
+award-sacrifice = Runde { $round }: { $player } hat Nein zu { $name } gesagt, einer Figur von der eigenen Favoritenkarte.
+award-hidden = Runde { $round }: { $player } hat mit { $name } auf dem Thron gepunktet, ohne { $gender ->
+    [f] sie
+   *[m] ihn
+} je zu bewegen.
 award-kingmaker = { $player } hat in { $count } Runden vorgeschlagen, wer dann gekrönt wurde.
 award-only_no = { $player } hat { $count ->
     [one] einmal
    *[other] { $count }-mal
 } das einzige Nein gesagt.
-award-best_round = { $player } hat in Runde { $round } { $count } Punkte geholt, mehr als alle anderen.
+award-best_round = { $player } hat { $count } Punkte in Runde { $round } geholt, mehr als alle anderen.
 award-never_no = { $player } hat nie Nein gesagt. Alle anderen schon.
 
 ## Notes beside the truth
@@ -32,12 +32,12 @@ award-never_no = { $player } hat nie Nein gesagt. Alle anderen schon.
 truth-title = Deine Notizen und die Wahrheit
 truth-right = { $right } von { $count } richtig
 truth-mark = { $name }, { $truth ->
-    [favorite] Favorit
-   *[other] kein Favorit
+    [favorite] unter den Favoriten
+   *[other] nicht unter den Favoriten
 }: { $mark ->
-    [yes] Ja notiert
-    [no] Nein notiert
-    [maybe] Vielleicht notiert
+    [yes] ja notiert
+    [no] nein notiert
+    [maybe] vielleicht notiert
    *[none] ohne Zeichen
 }
 truth-no = Nein-Karten: { $noted } gezählt, { $played } gespielt
@@ -53,13 +53,13 @@ picture-failed = Das Bild lässt sich hier nicht zeichnen.
 next-title = Und jetzt?
 next-stronger = Zu leicht? Probier stärkere Bots: { $level }.
 next-stronger-button = Stärkere Bots
-next-replay = Sieh es noch einmal mit offenen Favoritenkarten.
+next-replay = Sieh es dir noch einmal mit offenen Favoritenkarten an.
 next-replay-button = Mit offenen Karten
 
 ## Die Prüfung der Karten
 
 deal-checked = Auf diesem Gerät geprüft: Die Karten wurden ehrlich gegeben.
-deal-checked-seal = Auf diesem Gerät geprüft: Das Siegel ist das, das es vor dem Geben sah. Es hat selbst nichts dazugegeben.
+deal-checked-seal = Auf diesem Gerät geprüft: Das Siegel ist dasselbe wie vor dem Geben. Dieses Gerät hat nichts dazugegeben.
 deal-not-checked = Siegel, Geheimnis und Karten passen zusammen. Nicht geprüft: Dieses Gerät war am Anfang nicht dabei.
 deal-dishonest = Das sind nicht die Karten, die versiegelt waren.
 deal-later = Andere spielen noch mit diesen Karten. Ab { $time } kannst du sie nachprüfen.
@@ -71,7 +71,7 @@ deal-problem-contribution = Was dieses Gerät dazugegeben hat, fehlt.
 deal-problem-contributions = Was ihr dazugegeben habt, hat sich seit dem Anfang geändert.
 deal-problem-bot = Ein Bot hat etwas dazugegeben. Das dürfen nur Menschen.
 deal-problem-seen = Dieses Gerät sah im Spiel andere Karten.
-deal-no-proof = Der Server hat diese Karten nicht belegt.
+deal-no-proof = Der Server liefert keinen Beleg für diese Karten.
 deal-no-proof-late = Nicht geprüft: Es gibt keinen Beleg, und dieses Gerät war am Anfang nicht dabei.
 deal-elsewhere = { $rounds ->
     [one] Nicht geprüft: Runde 1. Sie wurde in einem anderen Spiel gegeben.

@@ -4,8 +4,8 @@
 
 terminal-welcome = King Up!, Zeile für Zeile. Mit ? siehst du jederzeit, was du tun kannst.
 terminal-answers-none = Im Moment gibt es nichts zu antworten.
-terminal-answers-place = Antworte mit Anfangsbuchstabe und Stockwerk, etwa { $example }. Es warten: { $names }. Platz ist in Stockwerk: { $floors }.
-terminal-answers-climb = Antworte mit Anfangsbuchstabe und nächstem Stockwerk, K für den Thron. Möglich: { $answers }.
+terminal-answers-place = Antworte mit einem Anfangsbuchstaben und dem Stockwerk, etwa { $example }. Es warten: { $names }. Platz ist in Stockwerk: { $floors }.
+terminal-answers-climb = Antworte mit einem Anfangsbuchstaben und dem nächsten Stockwerk, K für den Thron. Möglich: { $answers }.
 terminal-answers-vote = { $count ->
     [0] Antworte J für Ja. Du hast keine Nein-Karte mehr.
     [one] Antworte J für Ja oder N für Nein. Du hast noch eine Nein-Karte.
@@ -28,7 +28,7 @@ terminal-not-saved = Das Protokoll ließ sich nicht speichern.
 terminal-games-none = Noch keine Spiele. „kingup play“ startet eines.
 terminal-games-go-on = „kingup play“ setzt sie fort.
 terminal-games-finished = Beendet
-terminal-games-result = { $scores }. Gewonnen: { $players }.
+terminal-games-result = { $scores }. Sieg: { $players }.
 terminal-games-replay = „kingup replay NUMMER“ zeigt eine Wiederholung.
 terminal-offer-game = Runde { $round } von 3, { $players }
 terminal-tables = { $count ->
@@ -43,7 +43,7 @@ terminal-tables-line = { $code }, { $players }, { $count ->
 terminal-tables-mine = { $code }, { $players }, dein Tisch
 terminal-tables-answers = { $count ->
     [0] Antworte N, um einen Tisch zu öffnen, oder gib einen Code ein.
-   *[other] Antworte mit einer Nummer, um beizutreten, N, um einen Tisch zu öffnen, oder gib einen Code ein.
+   *[other] Antworte mit einer Nummer, um beizutreten. N öffnet einen Tisch. Oder gib einen Code ein.
 }
 terminal-tables-new = Einen neuen Tisch öffnen
 terminal-tables-code = Mit Code beitreten
@@ -52,8 +52,8 @@ terminal-no-code = „{ $text }“ ist kein Code. Codes sehen aus wie ABC2345.
 terminal-table-opened = Dein Tisch ist offen. „bot“ setzt einen Bot dazu, „los“ startet das Spiel. Der Link für deine Freunde: { $link }
 terminal-offer-table = als { $name } auf { $link }
 terminal-offer-answers = { $count ->
-    [one] Antworte J, um es fortzusetzen, N für ein neues Spiel, D, um es zu löschen.
-   *[other] Antworte mit einer Nummer, um dieses Spiel fortzusetzen, N für ein neues, D und einer Nummer, um eines zu löschen.
+    [one] J setzt es fort, N startet ein neues Spiel, D löscht es.
+   *[other] Eine Nummer setzt dieses Spiel fort. N startet ein neues, D mit Nummer löscht eines.
 }
 terminal-word-look = schau
 terminal-word-history = verlauf
@@ -68,7 +68,7 @@ terminal-word-agree = zusagen
 terminal-word-decline = ablehnen
 terminal-help-look = das Schloss, wer mitspielt, deine Favoriten und deine Karten
 terminal-help-history = was in dieser Runde passiert ist
-terminal-help-note = deine Notizen; für eine neue füg Person, Anfangsbuchstabe und + - ? oder einen Punkt an, etwa: 1 A +
+terminal-help-note = deine Notizen; für eine neue füg Person, Anfangsbuchstaben und + - ? oder einen Punkt an, etwa: 1 A +
 terminal-help-say = was du sagen kannst; um es zu sagen, füg Nummer oder Namen an und worum es geht, etwa: mine A
 terminal-help-chat = schreib an den Tisch
 terminal-help-bot = setz einen Bot dazu; im laufenden Spiel füg an, wer nicht da ist
@@ -132,7 +132,7 @@ terminal-goal-of = { $player } hat die Favoriten { $names }.
 terminal-moment = Moment { $at }
 terminal-moment-last = Moment { $at }, der letzte
 terminal-lens = Mit den Augen von { $lens ->
-    [spectator] jemandem, der zuschaut
+    [spectator] jemandem, der zusieht
     [all] jemandem, der alles weiß
    *[seat] { $player }
 }
@@ -155,7 +155,7 @@ terminal-replay-round = die nächste Runde; groß geschrieben die vorige
 terminal-replay-home = der Anfang
 terminal-replay-end = das Ende; es zeigt, wer gewonnen hat
 terminal-replay-play = abspielen oder anhalten
-terminal-replay-lens = sehen, was jemand am Tisch sah; 0 schaut nur zu
+terminal-replay-lens = sehen, was jemand am Tisch sah; 0 sieht nur zu
 terminal-replay-all = alles sehen, auch alle Favoritenkarten
 terminal-replay-other = der nächste Blickwinkel
 terminal-replay-leave = gehen
@@ -165,9 +165,9 @@ terminal-replay-leave = gehen
 terminal-help-title = Hilfe
 terminal-help-close = Esc: zurück
 terminal-rules-castle = Dreizehn Figuren steigen im Schloss auf, und alle dürfen jede bewegen. Sechs sind deine geheimen Favoriten.
-terminal-rules-round = Erst setzt ihr reihum Figuren in Stockwerk 1 bis 4 ein; wer übrig bleibt, beginnt in Stockwerk 0. Dann steigt in jedem Zug eine Figur um ein Stockwerk auf, nie dorthin, wo schon vier stehen.
-terminal-rules-vote = Wer den Thron erreicht, stellt sich zur Wahl. Alle Ja: gekrönt, und die Runde ist zu Ende. Ein einziges Nein: ausgeschieden für die Runde, und die gespielten Nein-Karten sind weg.
-terminal-rules-points = Jeder Favorit zählt die Punkte seines Stockwerks, auf dem Thron zehn. Nach drei Runden gewinnen die meisten Punkte. Null Punkte in Runde 3 zählen 33.
+terminal-rules-round = Erst setzt ihr reihum Figuren in Stockwerk 1 bis 4 ein. Wer übrig bleibt, beginnt in Stockwerk 0. Dann lasst ihr reihum eine Figur ein Stockwerk aufsteigen. Mehr als vier passen in keines.
+terminal-rules-vote = Erreicht eine Figur den Thron, stimmen alle ab. Sagen alle Ja, wird sie gekrönt, und die Runde endet. Bei einem einzigen Nein ist sie für die Runde ausgeschieden. Gespielte Nein-Karten sind weg.
+terminal-rules-points = Jeder Favorit bringt die Punkte seines Stockwerks, auf dem Thron zehn. Nach drei Runden gewinnt, wer die meisten Punkte hat. Null Punkte in Runde 3 zählen 33.
 terminal-key-letters = wähl eine Figur mit ihrem Anfangsbuchstaben; noch einmal oder Enter lässt sie aufsteigen
 terminal-key-floors = setz sie in ein Stockwerk ein
 terminal-key-sideways = wähl die nächste
@@ -188,7 +188,7 @@ terminal-signs = ★ Favorit · ▲ zuletzt bewegt · ♛ Krone · ▶ am Zug ·
 ## Die Prüfung der Karten
 
 terminal-deal-checked = Auf diesem Gerät geprüft: Die Karten wurden ehrlich gegeben.
-terminal-deal-checked-seal = Auf diesem Gerät geprüft: Das Siegel ist das, das es vor dem Geben sah. Es hat selbst nichts dazugegeben.
+terminal-deal-checked-seal = Auf diesem Gerät geprüft: Das Siegel ist dasselbe wie vor dem Geben. Dieses Gerät hat nichts dazugegeben.
 terminal-deal-not-checked = Siegel, Geheimnis und Karten passen zusammen. Nicht geprüft: Dieses Gerät war am Anfang nicht dabei.
 terminal-deal-dishonest = Das sind nicht die Karten, die versiegelt waren.
 terminal-deal-problem-secret = Das Geheimnis öffnet das Siegel nicht.

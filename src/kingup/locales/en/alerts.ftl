@@ -11,7 +11,7 @@ alert-move = it’s your move at { $host }’s table.
 # The button in a push. The service worker shows it.
 alert-stop = Stop these
 
-alerts-offer = Shall we tell you when it’s your turn?
+alerts-offer = Want to know when it’s your turn?
 alerts-offer-says = A short message on this device, even when the page is closed. You can stop it with one tap.
 alerts-yes = Tell me
 alerts-no = Not now
@@ -24,7 +24,7 @@ alerts-failed = Your browser couldn’t subscribe. Try again later.
 alerts-on = Done: we’ll tell you when it’s your turn.
 
 webhook-title = Tell a group
-webhook-says = Paste the address of a webhook in Discord, Slack or Matrix. The group learns whom the table waits for, and no secret.
+webhook-says = Paste the address of a webhook in Discord, Slack or Matrix. The group sees whom the table is waiting for, but no secrets.
 webhook-address = Address
 webhook-allowed = Allowed: { $hosts }
 webhook-on = This table reports to { $host }.

@@ -1,7 +1,7 @@
 # The deal of the day.
 
 daily-title = The daily deal
-daily-says = The cards are the same for everybody today; the bots play differently for each of you. You have three lives. Your first game counts.
+daily-says = The cards are the same for everybody today. The bots play differently for each of you. You have three lives. Your first game counts.
 daily-lives = { $count ->
     [0] No lives left
     [one] { $count } life left

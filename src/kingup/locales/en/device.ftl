@@ -15,4 +15,4 @@ device-place = { $player }, take the device: place somebody.
 device-climb = { $player }, take the device: move somebody up.
 device-vote = { $player }, take the device: vote on { $name } in secret.
 device-wait = The others are playing…
-device-look = Somebody else wants to look
+device-look = Somebody else?

@@ -81,19 +81,19 @@ guest-5 = Cheerful { $who }
 guest-6 = Bold { $who }
 guest-7 = Sly { $who }
 guest-8 = Jolly { $who }
-pitch-climb = Move anyone up.
+pitch-climb = Move anybody up.
 pitch-six = Six are secretly yours.
 pitch-no = One No drops the nominee.
-home-learn = Learn in 2 minutes
+home-learn = Learn in minutes
 home-friends = Play with friends
 home-friends-says = Open a table and send them the link.
 home-change-name = Your name: { $name }. Change it
-code-signs = Codes never contain { $signs }. Check it again.
+code-signs = Codes never contain { $signs }. Check yours again.
 code-length = A code has { $length } letters and digits.
 home-your-avatar = Your picture
 daily-streak = { $count ->
-    [one] { $count } day in a row
-   *[other] { $count } days in a row
+    [one] Streak: { $count } day
+   *[other] Streak: { $count } days
 }
 daily-next = Next deal in { $time }
 home-won = Winner:
@@ -150,7 +150,7 @@ lobby-watching = { $count ->
    *[other] { $count } people are watching
 }
 lobby-invited = { $name } invites you
-lobby-invited-by-nobody = You are invited
+lobby-invited-by-nobody = You’re invited
 lobby-seated = { $taken } of { $seats } seats taken
 lobby-sit-down = Sit down
 lobby-remove-sure = Free { $name }’s seat?
@@ -189,7 +189,7 @@ options-chat = Free chat
 options-yes = yes
 options-no = no
 deal-commitment = Seal of the deal
-deal-says = The cards come from a secret that is sealed before the game, and from what each of you adds. After the game, everybody can check.
+deal-says = A secret is sealed before the game, and each of you adds something. Together they make the deal. After the game, everybody can check.
 
 ## At the table
 
@@ -321,7 +321,7 @@ coronation-title = Long live { $gender ->
 } { $name }!
 coronation-by = Everybody said Yes.
 trapdoor-title = { $name } falls through the trap door!
-trapdoor-by = { $players } said No
+trapdoor-by = { $players } said No.
 
 ## Results
 
@@ -400,7 +400,7 @@ reaction-wink = winks
 reaction-crown = bows
 reaction-thanks = says thanks
 reaction-sorry = says sorry
-reaction-good_game = says: good game
+reaction-good_game = says good game
 
 ## Notes and history
 
@@ -412,8 +412,8 @@ notes-cell = { $player }, { $name }: { $mark ->
     [maybe] maybe
    *[none] no mark
 }
-notes-no = { $player }, No cards counted: { $count }
-history-title = What happened
+notes-no = { $player }, counted No cards: { $count }
+history-title = History
 history-empty = Nothing yet.
 
 ## What happens, in sentences: told to the ear, and written in the history
@@ -426,7 +426,7 @@ event-cards_dealt = Round { $round }. { $player } goes first. The cards are deal
 event-cards_dealt-goal = Your goal: { $names }.
 zero-counts = In this round, zero points count as { $points }.
 event-placed = { $player } places { $name } on floor { $floor }.
-event-leftovers_placed = To the Servants: { $names }. The climb begins.
+event-leftovers_placed = Starting with the Servants: { $names }. The climb begins.
 event-climbed = { $player } moves { $name } up to floor { $floor }.
 event-nominated = { $player } nominates { $name }. Everybody votes.
 event-ballot_laid = { $player } has voted.
@@ -468,15 +468,15 @@ and = { $first } and { $last }
 loading = One moment…
 network-lost = Connection lost. Reconnecting…
 network-none = Can’t reach the server. Check your connection and try again.
-version-new = There is a new version of this page.
+version-new = There’s a new version of this page.
 version-load = Update
 offline-title = Can’t reach the castle
-offline-says = The server isn’t answering. This page continues by itself as soon as it does. If it runs on this computer, start it again: kingup
+offline-says = The server isn’t answering. As soon as it does, this page continues by itself. If the server runs on this computer, start it again: kingup
 network-back = Connected again.
 table-paused = The table is paused: the server can’t save right now. It continues by itself.
 settings-title = Settings
 settings-theme = Appearance
-settings-theme-auto = like the device
+settings-theme-auto = same as the device
 settings-theme-light = day
 settings-theme-dark = night
 settings-language = Language
@@ -506,17 +506,17 @@ not-found = There’s nothing here.
 
 refusal-not_your_turn = It’s not your turn.
 refusal-wrong_phase = Not now.
-refusal-not_beside_board = That character is already placed.
+refusal-not_beside_board = That character is already placed. Choose another.
 refusal-bad_floor = Characters are placed on floors 1 to 4.
-refusal-floor_full = That floor is full: it already holds four.
-refusal-not_in_castle = That character isn’t in the castle.
+refusal-floor_full = That floor already holds four. Choose another.
+refusal-not_in_castle = That character isn’t in the castle. Choose another.
 refusal-wrong_floor = Only one floor at a time.
-refusal-no_card = You’re out of No cards.
+refusal-no_card = You’re out of No cards. Vote Yes.
 refusal-stale = The game has moved on. Look again.
 refusal-ballot_settled = You’ve changed your vote twenty times. It stays as it is now.
 refusal-log_full = This table accepts nothing more: the game just plays to its end.
 refusal-seat_kept = That seat is reserved for somebody who played before.
-refusal-seat_taken = That seat is taken.
+refusal-seat_taken = That seat is taken. Choose another.
 refusal-table_full = The table is full.
 refusal-too_few_seats = More people are seated than that. Free a seat first.
 refusal-seats_free = Some seats are still free. Fill them first.
@@ -525,7 +525,7 @@ refusal-not_host = Only the host can do that.
 refusal-shown_out = The host has freed your seat. Ask to come back.
 refusal-contributed = You’ve already added your part to this deal.
 refusal-unknown_table = No table has that code. Check it again.
-refusal-no_player = We don’t know you any more. Enter your name on the home page.
+refusal-no_player = We don’t know you anymore. Enter your name on the home page.
 refusal-no_spectators = This table doesn’t allow spectators.
 refusal-too_fast = Too fast. Wait a moment.
 refusal-too_much_talk = That’s a lot of talk. Wait a moment.
@@ -544,17 +544,17 @@ refusal-not_your_guest = That seat isn’t played from this device.
 refusal-no_life_left = All three lives are used up. There’s a new deal tomorrow.
 refusal-day_not_over = You can check this deal when its day is over, at midnight UTC.
 refusal-no_such_seat = That seat no longer exists.
-refusal-seat_free = Nobody sits there any more.
+refusal-seat_free = Nobody sits there anymore.
 refusal-not_seated = You have no seat at this table.
 refusal-not_playing = There’s nothing to move or vote on right now.
 refusal-not_over = The next round has already begun.
 refusal-is_bot = A bot already plays there.
 refusal-unknown_page = There’s nothing at that address.
-refusal-too_many_connections = Too many connections come from your network. Close other tabs of King Up!, or wait a moment.
+refusal-too_many_connections = Too many connections come from your network. Close other King Up! tabs, or wait a moment.
 refusal-too_slow = The connection was too slow. Try again.
 refusal-other_player = You’re already somebody else in this browser. Confirm that you want to switch.
 refusal-signed_out = You’ve been signed out on this device.
-refusal-out_of_scope = This program may not do that.
+refusal-out_of_scope = This program isn’t allowed to do that.
 refusal-unknown_key = That device or program is already signed out.
 refusal-no_webhooks = This server doesn’t let tables report there.
 refusal-no_pushes = This server sends no messages.

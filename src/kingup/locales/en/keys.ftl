@@ -10,12 +10,12 @@ link-same = You’re already { $name } here
 link-same-says = Open the link on your other device. It still works.
 link-replace-title = Replace { $mine } with { $name }?
 link-replace-now = you, in this browser
-link-replace-lost = This browser then loses { $mine }: the games, the statistics, today’s lives. { $mine } stays on the server, but you can only come back from another device that is signed in.
+link-replace-lost = This browser then loses { $mine }: the games, the statistics, today’s lives. { $mine } stays on the server. To come back, you’ll need another signed-in device.
 link-replace-button = Replace me
 
 ## Devices and programs
 
-keys-says = These act in your name. If you don’t know one, sign it out.
+keys-says = These act in your name. If you don’t recognize one, sign it out.
 keys-devices = Devices
 keys-programs = Programs
 keys-programs-none = No program plays for you.
@@ -37,7 +37,7 @@ keys-ended = Signed out: { $label }.
 keys-others = Sign out elsewhere
 keys-others-says = Signs out all other devices and programs, and cancels open links.
 keys-others-ended = You’re signed out everywhere else.
-keys-leave-sure = Sign out here? You can only come back as { $name } from another device that is signed in.
+keys-leave-sure = Sign out here? You can only come back as { $name } from another signed-in device.
 keys-leave-button = Sign out here
 keys-new-says = A token lets a program play or read for you. It can’t change your name, your devices or your data.
 keys-new-name = Name of the program

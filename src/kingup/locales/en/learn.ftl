@@ -35,7 +35,7 @@ refusal-guided = Not that: follow the guide.
 ## titles
 
 lesson-title-first = Your first round
-lesson-says-first = Three minutes: place, climb, vote, score
+lesson-says-first = Two minutes: place, climb, vote, score
 lesson-title-zero = Zero makes 33
 lesson-says-zero = The end of a game, turned upside down
 lesson-title-hide = Hide your favorites
@@ -49,14 +49,14 @@ lesson-says-count = When nobody else can say No
 
 lesson-first_1 = Welcome! Below the castle are your six favorites. Only you know them. The higher they end up, the more you score. Odessa is yours: place her on floor 4.
 lesson-first_2 = You take turns with Rosa and Ugo. Place anybody on floors 1 to 4; each holds four. Natale isn’t yours: place him low, where he’s worth little.
-lesson-first_3 = Irina is yours, too. Choose floor 3 this time: if all your favorites start at the top, the others notice.
+lesson-first_3 = Irina is yours, too. Choose floor 3 this time. If all your favorites start at the top, the others notice.
 lesson-first_4 = One more each. Ernesto is yours. On floor 2, nobody will suspect him.
 lesson-first_5 = Alighiero is left over and starts with the Servants. Now the climb begins: each turn, move anybody up one floor. You can’t pass. Move Odessa up to the Nobles.
 lesson-first_6 = Rosa and Ugo move anybody they like, too. Move Irina up: each floor is worth one point more.
 lesson-first_7 = Rosa nominates Gavino and takes the crown. Everybody votes in secret. He isn’t yours, and a single No drops him. You have four No cards this round: use one.
 lesson-first_8 = Gavino fell through the trap door and is worth zero. Your No card is gone this round, and everybody saw it. Play continues left of the crown. Move Fiorello up.
 lesson-first_9 = Ugo nominates Merlino, who is yours: a crowned favorite scores ten. Odessa, Irina and Fiorello are high up, too. Vote Yes. He’s crowned only if everybody says Yes.
-lesson-first_end = Merlino is king, and all goals are revealed. Your favorites score 3, 4, 4, 10, 5 and 1: 27 points, the most at the table. A game has three rounds.
+lesson-first_end = Merlino is king, and all goals are revealed. Your favorites score 3, 4, 4, 10, 5 and 1. That’s 27, the most at the table. A game has three rounds.
 
 ## zero
 
@@ -91,19 +91,19 @@ lesson-count_2 = Vote Yes, and leave the No to Ugo: he doesn’t want Leonardo.
 lesson-count_3 = Ugo’s last No card is gone, too. Only you can still say No. Now move Fiorello up: he’s yours.
 lesson-count_4 = Rosa and Ugo can only say Yes now. Put Fiorello on the throne.
 lesson-count_5 = All he needs is your own Yes.
-lesson-count_end = Fiorello is king, whether they like it or not: 29 points. No cards are secret, but every vote is revealed once. Remember the votes, and count.
+lesson-count_end = Fiorello is king, whether they like it or not: 29 points. Nobody shows their No cards, but every vote is revealed once. Remember the votes, and count.
 
 ## puzzles after the lessons
 
 try-title = Your turn
-try-go = Your turn: a puzzle
+try-go = Try a puzzle
 try-link = Puzzle
 try-of = Puzzle: { $lesson }
 try-ask-first = If Irina is crowned now, what do you score?
 try-why-first = It’s 22. Irina brings 10 on the throne, Dario 4, Beatrice and Clemente 3 each, Ernesto 2. Odessa fell through the trap door: zero.
 try-ask-zero = Clemente to the throne: Yes or No?
-try-why-zero = Yes. Your six are worth zero, and now that counts 33: you’d win by 67 to 64. After a No, somebody could move one of them up.
-try-ask-hide = Who is probably one of Rosa’s favorites?
+try-why-zero = Yes. Your six are worth zero, and now that counts as 33. You’d win 67 to 64. After a No, somebody could move one of them up.
+try-ask-hide = Who’s probably one of Rosa’s favorites?
 try-why-hide = Gavino. Rosa put him on floor 4 and pushed him to 5. She put Natale at the bottom, and only Ugo moved Clemente. Your pushes tell just as much.
 try-ask-spend = You nominated Gavino as bait: Yes or No?
 try-why-spend = Yes. He isn’t yours, but somebody else will almost surely say No. Save your last card for a nominee whom only you mind.

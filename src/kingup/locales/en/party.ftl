@@ -1,7 +1,7 @@
 # A screen that everybody looks at.
 
 party-title = The big screen
-party-says = Put this on a TV or a tablet that everybody can see: it shows the castle and the votes. Secrets stay on each player’s phone.
+party-says = Put this on a TV or a tablet that everybody can see. It shows the castle and the votes. Secrets stay on each player’s phone.
 party-open = Open a table
 party-join = An existing table
 party-show = Show

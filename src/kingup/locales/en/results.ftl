@@ -14,7 +14,7 @@ award-title-best_round = Best round
 award-title-never_no = Always Yes
 award-zero = { $player } scored zero in round { $round }: that’s 33.
 award-comeback = { $player } was last after two rounds, and still won.
-award-sacrifice = Round { $round }: { $player } said No to { $name }, a favorite.
+award-sacrifice = Round { $round }: { $player } said No to { $name }, their own favorite.
 award-hidden = Round { $round }: { $name } was crowned for { $player }, who never touched { $gender ->
     [f] her
    *[m] him
@@ -40,16 +40,16 @@ truth-mark = { $name }, { $truth ->
     [maybe] you noted maybe
    *[none] no mark
 }
-truth-no = No cards: { $noted } counted, { $played } played
+truth-no = Counted No cards: { $noted }, played: { $played }
 
 ## The castle, a picture, what comes next
 
 review-castle = The final castle
 picture-button = Share picture
 picture-title = A picture to share
-picture-label = The king, all scores and the link to the replay
+picture-label = The crowned character, all scores and the link to the replay
 picture-save = Save picture
-picture-failed = The picture can’t be drawn here.
+picture-failed = The picture can’t be drawn here. Try another browser.
 next-title = What next?
 next-stronger = Too easy? Try stronger bots: { $level }.
 next-stronger-button = Stronger bots
@@ -61,7 +61,7 @@ next-replay-button = With open goals
 deal-checked = Checked on this device: the cards were dealt honestly.
 deal-checked-seal = Checked on this device: the seal is the one it saw before the deal. It added nothing itself.
 deal-not-checked = Seal, secret and cards match. Not checked: this device wasn’t there at the beginning.
-deal-dishonest = This is not the deal that was sealed.
+deal-dishonest = This isn’t the deal that was sealed.
 deal-later = Others are still playing these cards. You can check the deal from { $time }.
 deal-problem-secret = The secret doesn’t open the seal.
 deal-problem-starter = Another player should have gone first.

@@ -22,7 +22,7 @@ terminal-worth = Your goal is now worth { $points }.
 terminal-curtain = Pass the keyboard to { $player }. Press Enter when nobody else can see the screen.
 terminal-left = Game saved. Run “kingup play” to continue.
 terminal-left-table = The table continues without you. “{ $command }” takes you back.
-terminal-saved = The record is saved as { $file }. “kingup replay 1” replays it, “kingup games” lists all games.
+terminal-saved = The record is saved as { $file }. “kingup replay 1” replays it, and “kingup games” lists all games.
 terminal-saved-there = You can replay the game at { $link }.
 terminal-not-saved = The record of the game couldn’t be saved.
 terminal-games-none = No games yet. “kingup play” starts one.
@@ -42,18 +42,18 @@ terminal-tables-line = { $code }, { $players }, { $count ->
 }
 terminal-tables-mine = { $code }, { $players }, your table
 terminal-tables-answers = { $count ->
-    [0] Answer N to open a table, or enter the code of one.
-   *[other] Answer with a number to join, N to open a table, or enter the code of one.
+    [0] Answer N to open a table, or enter a code.
+   *[other] Answer with a number to join, or N to open a table. Or enter a code.
 }
 terminal-tables-new = Open a new table
 terminal-tables-code = Join with a code
 terminal-tables-how = Enter: join · Esc: back
 terminal-no-code = “{ $text }” isn’t a code. Codes look like ABC2345.
-terminal-table-opened = Your table is open. “bot” adds a bot, “start” starts the game. The link for your friends: { $link }
+terminal-table-opened = Your table is open. “bot” adds a bot, and “start” starts the game. The link for your friends: { $link }
 terminal-offer-table = as { $name } at { $link }
 terminal-offer-answers = { $count ->
-    [one] Answer Y to continue it, N for a new game, D to delete it.
-   *[other] Answer with a number to continue that game, N for a new game, D and a number to delete one.
+    [one] Answer Y to continue it, N for a new game, or D to delete it.
+   *[other] Answer with a number to continue that game, or N for a new one. To delete one, answer D and its number.
 }
 terminal-word-look = look
 terminal-word-history = history
@@ -71,7 +71,7 @@ terminal-help-history = what happened in this round
 terminal-help-note = your notes; to make one, add a player, an initial and + - ? or a dot, such as: 1 A +
 terminal-help-say = what you can say; to say it, add its number or name and what it’s about, such as: mine A
 terminal-help-chat = write to the table
-terminal-help-bot = add a bot; during a game, name the player who is away
+terminal-help-bot = add a bot; during a game, name the player who’s away
 terminal-help-back = take your seat back from the bot
 terminal-help-start = start the game
 terminal-help-quit = leave; the game is saved
@@ -82,9 +82,9 @@ terminal-help-decline = keep the bot in its seat
 ## What can go wrong
 
 terminal-refusal-not_kept = Can’t save: the disk is full or missing. Nothing was changed.
-terminal-refusal-unreachable = Can’t reach the server. Is the link right, and the server running?
+terminal-refusal-unreachable = Can’t reach the server. Check the link, and whether the server is running.
 terminal-refusal-no_server = Something answers there, but it isn’t a King Up! server.
-terminal-refusal-no_choice = Nobody can choose a table here. Add its code to the command, or --new to open one.
+terminal-refusal-no_choice = You can’t choose a table here. Add its code to the command, or --new to open one.
 terminal-refusal-unknown_character = No character has that initial. The initials are ABCDEFGILMNOP.
 terminal-refusal-chat_off = Free chat is off at this table. Use the phrases.
 terminal-program-not_started = Player { $number }, { $name }: the program can’t be started.
@@ -118,7 +118,7 @@ terminal-save-how = Enter: save · Esc: back
 terminal-save-problem = { $file }: { $problem }. Choose another name.
 terminal-choose = ↑ ↓ Enter · Esc: back
 terminal-compiling = Compiling the bots for this computer: just once, half a minute…
-terminal-too-small = Too small: it takes 80 × 24.
+terminal-too-small = Too small. Make it 80 × 24.
 terminal-curtain-title = Next: { $player }
 terminal-curtain-says = Pass the keyboard to { $player }. Press Enter when nobody else can see the screen.
 terminal-curtain-others = Somebody else first? { $players }
@@ -128,7 +128,7 @@ terminal-new-game = A new game
 
 ## Replay
 
-terminal-goal-of = { $player } has the goal { $names }.
+terminal-goal-of = { $player }’s goal: { $names }.
 terminal-moment = Moment { $at }
 terminal-moment-last = Moment { $at }, the last one
 terminal-lens = Seen by { $lens ->
@@ -164,10 +164,10 @@ terminal-replay-leave = leave
 
 terminal-help-title = Help
 terminal-help-close = Esc: back
-terminal-rules-castle = Thirteen characters climb the castle, and everybody moves all of them. Six are your secret favorites.
-terminal-rules-round = First, take turns placing characters on floors 1 to 4; the rest start on floor 0. Then each turn moves one up a floor, never onto a floor that holds four.
+terminal-rules-castle = Thirteen characters climb the castle, and anybody may move any of them. Six are your secret favorites.
+terminal-rules-round = First, take turns placing characters on floors 1 to 4. The rest start on floor 0. Then each turn moves one up a floor, never onto a floor that holds four.
 terminal-rules-vote = A character that reaches the throne is put to the vote. All Yes: crowned, and the round ends. A single No: eliminated for the round, and the No cards played are gone.
-terminal-rules-points = Each favorite scores the points of its floor, or ten on the throne. The most points after three rounds win. Zero points in round 3 count as 33.
+terminal-rules-points = Each favorite scores the points of its floor, or ten on the throne. The highest total after three rounds wins. Zero points in round 3 count as 33.
 terminal-key-letters = choose a character by its initial; again, or Enter, moves it up
 terminal-key-floors = place it on a floor
 terminal-key-sideways = choose the next one
@@ -190,7 +190,7 @@ terminal-signs = ★ favorite · ▲ moved last · ♛ crown · ▶ to move · �
 terminal-deal-checked = Checked on this device: the cards were dealt honestly.
 terminal-deal-checked-seal = Checked on this device: the seal is the one it saw before the deal. It added nothing itself.
 terminal-deal-not-checked = Seal, secret and cards match. Not checked: this device wasn’t there at the beginning.
-terminal-deal-dishonest = This is not the deal that was sealed.
+terminal-deal-dishonest = This isn’t the deal that was sealed.
 terminal-deal-problem-secret = The secret doesn’t open the seal.
 terminal-deal-problem-starter = Another player should have gone first.
 terminal-deal-problem-cards = The secret leads to other cards.

@@ -7,7 +7,7 @@ alert-seat = Une place est libre à la table { DE($host) }
 alert-rematch = Une revanche ?
 # Reports to a group: whom the table waits for, then what for.
 alert-group = { $players } : { $title }
-alert-move = on vous attend à la table { DE($host) }.
+alert-move = c’est le moment de jouer à la table { DE($host) }.
 # The button in a push. The service worker shows it.
 alert-stop = Arrêter
 
@@ -21,10 +21,10 @@ alerts-quiet-none = aucune
 alerts-quiet-hours = de { $start } à { $end }
 alerts-denied = Ton navigateur bloque les messages de ce site. Autorise-les d’abord dans ses réglages.
 alerts-failed = Ton navigateur n’a pas pu s’abonner. Réessaie plus tard.
-alerts-on = C’est fait : nous te préviendrons quand c’est à toi.
+alerts-on = C’est fait : on te prévient quand c’est à toi.
 
 webhook-title = Prévenir un groupe
-webhook-says = Colle l’adresse d’un webhook de Discord, Slack ou Matrix. Le groupe saura qui la table attend, et aucun secret.
+webhook-says = Colle l’adresse d’un webhook Discord, Slack ou Matrix. Le groupe voit qui la table attend, mais aucun secret.
 webhook-address = Adresse
 webhook-allowed = Autorisés : { $hosts }
 webhook-on = Cette table prévient { $host }.

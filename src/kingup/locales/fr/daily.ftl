@@ -19,4 +19,4 @@ daily-table = Le palmarès du jour
 daily-nobody = Personne n’a encore fini.
 daily-name = Nom
 daily-points = Points
-daily-seal = Ce nombre scelle la donne depuis le début du jour. Le jour fini, le secret est publié et tu peux vérifier tes parties.
+daily-seal = Ce nombre scelle la donne depuis le début de la journée. Quand elle est finie, le secret est publié. Tu peux alors vérifier tes parties.

@@ -1,7 +1,7 @@
 # Plusieurs personnes sur un seul appareil.
 
 device-title = Un appareil pour tous
-device-says = De deux à six personnes se passent cet appareil, avec des bots si vous voulez. Les secrets de chacun restent derrière le rideau.
+device-says = Deux à six personnes se passent cet appareil, avec des bots si vous voulez. Les secrets de chacun restent derrière le rideau.
 device-name = Personne { $number }
 device-remove = Retirer la personne { $number }
 device-more = Encore une personne

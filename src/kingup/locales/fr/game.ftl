@@ -46,7 +46,7 @@ points = { $points ->
 
 ## Home
 
-home-tagline = Treize prétendants à l’assaut du château. Six sont à toi. Personne ne sait lesquels.
+home-tagline = Treize personnages à l’assaut du château. Six sont à toi. Personne ne sait lesquels.
 home-play-now = Jouer maintenant
 home-play-with = À combien
 home-bots = Bots
@@ -110,13 +110,13 @@ guest-7 = { $who } { $gender ->
    *[m] chanceux
 }
 guest-8 = { $who } { $gender ->
-    [f] gaie
-   *[m] gai
+    [f] enjouée
+   *[m] enjoué
 }
 pitch-climb = Fais monter qui tu veux.
 pitch-six = Six sont à toi, en secret.
 pitch-no = Un seul Non, et le prétendant tombe.
-home-learn = Apprendre en 2 minutes
+home-learn = Apprendre le jeu
 home-friends = Jouer entre amis
 home-friends-says = Ouvre une table et envoie le lien à tes amis.
 home-change-name = Ton nom : { $name }. Changer
@@ -170,10 +170,10 @@ lobby-away = pas là
 lobby-start = Lancer la partie
 lobby-waiting = C’est à { $name } de lancer
 lobby-take-over = Devenir hôte
-lobby-host-away = { $name } n’est pas là. Tu peux devenir hôte { $time }.
+lobby-host-away = { $name } n’est pas là. Tu pourras devenir hôte { $time }.
 lobby-seats-left = { $count ->
-    [one] Une place est libre : remplis-la, ou réduis les places.
-   *[other] { $count } places sont libres : remplis-les, ou réduis les places.
+    [one] Une place est libre : remplis-la, ou retire-la.
+   *[other] { $count } places sont libres : remplis-les, ou retire-les.
 }
 lobby-expected = On attend : { $names }
 lobby-leave = Quitter
@@ -224,7 +224,7 @@ options-chat = Discussion libre
 options-yes = oui
 options-no = non
 deal-commitment = Sceau de la donne
-deal-says = Les cartes viennent d’un secret, scellé avant la partie, et de ce que chacun y ajoute. Après la partie, tout le monde peut vérifier.
+deal-says = Les cartes viennent d’un secret scellé avant la partie. Chacun y ajoute sa part. Après la partie, tout le monde peut vérifier.
 
 ## At the table
 
@@ -257,7 +257,7 @@ prompt-results = La manche { $round } est terminée
 prompt-finished = La partie est terminée
 prompt-watching = Tu regardes
 turn-yours = à toi
-turn-theirs = à son tour
+turn-theirs = doit jouer
 turn-voted = a voté
 turn-votes = vote
 turn-ready = c’est bon
@@ -313,9 +313,9 @@ sign-ready = C’est bon pour { $name }
 stand-in-says = Un bot peut jouer jusqu’au retour { DE($name) }.
 stand-in-button = Appeler un bot
 stand-in-when = Quand un bot peut jouer pour { $name }
-stand-in-wait = Si { $name } ne revient pas, un bot peut jouer { $time }.
-stand-in-clock = L’horloge décide : { $name } peut jouer jusqu’à la fin du temps.
-stand-in-clock-wait = L’horloge décide : un bot peut jouer { $time }.
+stand-in-wait = Si { $name } ne revient pas, un bot pourra prendre le relais { $time }.
+stand-in-clock = L’horloge décide : { $name } peut jouer tant qu’il reste du temps.
+stand-in-clock-wait = L’horloge décide : un bot pourra prendre le relais { $time }.
 request-title = Envie de jouer ?
 request-says = Demande à { $name } la place d’un bot. Son objectif et ses cartes seront à toi.
 request-ask = Jouer pour { $bot }
@@ -388,10 +388,10 @@ results-thirtythree = Zéro pile !
 winner-one = { $player } gagne !
 winner-many = { $players } se partagent la victoire !
 winner-you = Tu gagnes !
-tie-break = Égalité à { $points } points : plus de favoris au château, et c’est gagné.
+tie-break = Égalité à { $points } points : le plus grand nombre de favoris au château l’emporte.
 rematch = Rejouer
 rematch-join = Rejoindre la revanche
-rematch-follow = La revanche est ouverte. Tu y vas dans { $seconds } s.
+rematch-follow = La revanche est ouverte. Tu y vas dans { $seconds } s.
 rematch-stay = Rester ici
 download-record = Télécharger la partie
 back-home = Accueil
@@ -550,8 +550,8 @@ settings-vibration = Vibration
 settings-animation = Animations
 settings-bots = Vitesse des bots
 settings-confirm = Toucher deux fois pour voter
-settings-pace-slow = lent
-settings-pace-normal = normal
+settings-pace-slow = lente
+settings-pace-normal = normale
 settings-pace-fast = rapide
 settings-device = Continuer ailleurs
 settings-device-says = Scanne ceci avec l’autre appareil dans les dix minutes. Ça ne marche qu’une fois.
@@ -576,11 +576,11 @@ refusal-wrong_floor = Un seul étage à la fois.
 refusal-no_card = Tu n’as plus de carte Non.
 refusal-stale = La partie a avancé. Regarde à nouveau.
 refusal-ballot_settled = Tu as changé ton vote vingt fois. Il reste comme il est.
-refusal-log_full = Cette table n’accepte plus rien : la partie va seulement à son terme.
+refusal-log_full = Cette table n’accepte plus rien, mais la partie va jusqu’au bout.
 refusal-seat_kept = Cette place est réservée à quelqu’un qui a déjà joué.
 refusal-seat_taken = Cette place est prise.
 refusal-table_full = La table est complète.
-refusal-too_few_seats = Vous êtes déjà plus nombreux que cela. Libère d’abord une place.
+refusal-too_few_seats = Il y a déjà plus de monde à la table. Libère d’abord une place.
 refusal-seats_free = Il reste des places libres. Remplis-les d’abord.
 refusal-started = La partie a déjà commencé.
 refusal-not_host = Il faut être l’hôte pour ça.
@@ -597,18 +597,18 @@ refusal-store_away = Le serveur ne peut rien enregistrer pour l’instant. Rées
 refusal-malformed = Ce n’est pas possible.
 refusal-bad_link = Ce lien a déjà servi, ou il est trop vieux. Refais-en un dans les réglages de l’autre appareil.
 refusal-no_stand_in = Aucun bot ne joue la donne du jour pour toi. Ferme la page : la partie t’attend.
-refusal-keeps_guests = Plusieurs personnes jouent déjà ici : pas de place à part.
+refusal-keeps_guests = Plusieurs personnes jouent déjà ici : cet appareil n’a pas de place à lui.
 refusal-has_seat = Tu joues déjà ici.
 refusal-not_offered = Dans cette partie, les places ne changent pas de mains.
 refusal-no_request = Cette demande n’est plus ouverte.
 refusal-asked_enough = Tu as assez demandé. Bon spectacle !
 refusal-not_your_guest = Cette place ne se joue pas depuis cet appareil.
 refusal-no_life_left = Tes trois vies du jour sont épuisées. Demain, une autre donne.
-refusal-day_not_over = Tu pourras vérifier cette donne à la fin du jour, à minuit UTC.
+refusal-day_not_over = Tu pourras vérifier cette donne à la fin de la journée, à minuit UTC.
 refusal-no_such_seat = Cette place n’existe plus.
 refusal-seat_free = Il n’y a plus personne à cette place.
 refusal-not_seated = Tu n’as pas de place à cette table.
-refusal-not_playing = Pour l’instant, on ne joue ni ne vote.
+refusal-not_playing = Pour l’instant, il n’y a rien à jouer ni à voter.
 refusal-not_over = La manche suivante a déjà commencé.
 refusal-is_bot = Un bot joue déjà à cette place.
 refusal-unknown_page = Il n’y a rien à cette adresse.
@@ -623,7 +623,7 @@ refusal-no_pushes = Ce serveur n’envoie pas de messages.
 refusal-too_many_keys = Tu as trop d’appareils et de programmes. Déconnectes-en un d’abord.
 refusal-fault = Quelque chose s’est mal passé sur le serveur. Réessaie.
 refusal-wrong_host = Ce serveur ne répond pas à ce nom. Vérifie l’adresse.
-refusal-clock_runs = L’horloge décide : un bot prend la relève quand le temps est écoulé.
+refusal-clock_runs = L’horloge décide : un bot prend le relais quand le temps est écoulé.
 refusal-too_many_changes = Trop de choses ont changé ici. Lance la partie, ou ouvre une autre table.
 refusal-too_many_players = Trop de nouvelles personnes sont venues de ton réseau.
 refusal-too_many_new_tables = Trop de tables ont été ouvertes depuis ton réseau.

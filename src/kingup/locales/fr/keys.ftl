@@ -10,7 +10,7 @@ link-same = Ici, tu es déjà { $name }
 link-same-says = Ouvre le lien sur l’autre appareil. Il est encore valable.
 link-replace-title = Remplacer { $mine } par { $name } ?
 link-replace-now = toi, dans ce navigateur
-link-replace-lost = Ce navigateur perd alors { $mine } : les parties, les statistiques, les vies du jour. { $mine } reste sur le serveur, mais tu n’y reviens que depuis un autre appareil connecté.
+link-replace-lost = Ce navigateur perd alors { $mine } : les parties, les statistiques, les vies du jour. { $mine } reste sur le serveur. Pour y revenir, il te faut un autre appareil connecté.
 link-replace-button = Remplace-moi
 
 ## Devices and programs
@@ -37,7 +37,7 @@ keys-ended = Déconnecté : { $label }.
 keys-others = Déconnecter les autres
 keys-others-says = Déconnecte tous les autres appareils et programmes, et annule les liens ouverts.
 keys-others-ended = Seul cet appareil reste connecté.
-keys-leave-sure = Te déconnecter ici ? Tu ne pourras revenir en tant { QUE($name) } que depuis un autre appareil connecté.
+keys-leave-sure = Te déconnecter ici ? Pour revenir en tant { QUE($name) }, il te faudra un autre appareil connecté.
 keys-leave-button = Me déconnecter ici
 keys-new-says = Avec un jeton, un programme joue ou lit pour toi. Il ne peut changer ni ton nom, ni tes appareils, ni tes données.
 keys-new-name = Nom du programme

@@ -14,20 +14,20 @@ guide-again = Recommencer
 guide-all = Toutes les leçons
 guide-strayed = Tu as quitté le chemin, et les bots jouent librement. Recommence, ou joue comme tu veux.
 guide-place = { $input ->
-    [mouse] Clique sur { $name }, puis
+    [mouse] Clique sur { $name }, puis sur
     [keyboard] Choisis { $name } avec Entrée, puis
    *[other] Touche { $name }, puis
-} l’étage : { $floor }.
+} l’étage des { $floor }.
 guide-climb = { $input ->
     [mouse] Clique deux fois sur { $name }
-    [keyboard] Appuie deux fois sur Entrée sur { $name }
+    [keyboard] Sur { $name }, appuie deux fois sur Entrée
    *[other] Touche deux fois { $name }
-} pour monter chez les { $floor }.
+} : direction les { $floor }.
 guide-nominate = { $input ->
     [mouse] Clique deux fois sur { $name }
-    [keyboard] Appuie deux fois sur Entrée sur { $name }
+    [keyboard] Sur { $name }, appuie deux fois sur Entrée
    *[other] Touche deux fois { $name }
-} pour monter sur le trône.
+} : direction le trône.
 guide-vote-Y = Vote Oui.
 guide-vote-N = Vote Non.
 refusal-guided = Pas ça : suis le guide.
@@ -35,7 +35,7 @@ refusal-guided = Pas ça : suis le guide.
 ## titles
 
 lesson-title-first = Ta première manche
-lesson-says-first = Trois minutes : placer, monter, voter, compter
+lesson-says-first = Deux minutes : placer, monter, voter, compter
 lesson-title-zero = Zéro vaut 33
 lesson-says-zero = La fin d’une partie, renversée
 lesson-title-hide = Cache tes favoris
@@ -51,7 +51,7 @@ lesson-first_1 = Bienvenue ! Sous le château, voici tes six favoris. Personne
 lesson-first_2 = Tu joues avec Rosa et Ugo, chacun son tour. On place aux étages 1 à 4, quatre par étage au plus. Natale n’est pas à toi : place-le en bas.
 lesson-first_3 = Irina aussi est à toi. Cette fois, choisis l’étage 3 : si tous tes favoris commencent en haut, ça se voit.
 lesson-first_4 = Encore un chacun. Ernesto est à toi. À l’étage 2, personne ne le soupçonnera.
-lesson-first_5 = Il reste Alighiero, qui commence chez les Serviteurs. Maintenant on monte : à ton tour, fais monter n’importe qui d’un étage. On ne passe pas. Mène Odessa chez les Nobles.
+lesson-first_5 = Il reste Alighiero, qui commence chez les Serviteurs. Maintenant on monte : à ton tour, fais monter un personnage d’un étage. On ne passe pas. Fais monter Odessa chez les Nobles.
 lesson-first_6 = Rosa et Ugo font monter qui ils veulent, eux aussi. Fais monter Irina : chaque étage vaut un point de plus.
 lesson-first_7 = Rosa propose Gavino et prend la couronne. On vote en secret. Gavino n’est pas à toi, et un seul Non le fait tomber. Tu as quatre cartes Non : joues-en une.
 lesson-first_8 = Gavino est tombé dans la trappe et vaut zéro. Ta carte Non est perdue pour cette manche. On continue à gauche de la couronne. Fais monter Fiorello.
@@ -60,10 +60,10 @@ lesson-first_end = Merlino est Roi, et les objectifs sont dévoilés. Tes favori
 
 ## zero
 
-lesson-zero_1 = Manche 3 d’une autre partie : tu as 34 points, Ugo 43. Mais zéro point tout rond en vaut 33 ! Seule Odessa peut encore marquer, et on la propose. Fais-la tomber !
+lesson-zero_1 = Manche 3 d’une autre partie : tu as 34 points, Ugo 43. Mais zéro point pile en vaut 33 ! Seule Odessa peut encore marquer, et on la propose. Fais-la tomber !
 lesson-zero_2 = Maintenant tes six favoris valent zéro : trois sont Serviteurs, trois sont tombés. Finis la manche avant qu’un Serviteur monte : mets Beatrice sur le trône.
 lesson-zero_3 = Et vote Oui, comme si c’était ta favorite.
-lesson-zero_end = Zéro est devenu 33, le maximum d’une manche : tu gagnes 67 à 62. À la manche 3, méfie-toi de ceux dont tous les favoris restent en bas.
+lesson-zero_end = Zéro est devenu 33, le maximum d’une manche : tu gagnes 67 à 62. À la manche 3, méfie-toi des gens dont tous les favoris restent en bas.
 
 ## hide
 
@@ -82,11 +82,11 @@ lesson-spend_3 = Natale a monté deux étages, un grâce à Rosa, un grâce à U
 lesson-spend_4 = Voilà Natale. Personne d’autre ne dira Non : c’est pour ça que tu as gardé ta carte.
 lesson-spend_5 = Natale est éliminé, et ta dernière carte Non est perdue. Tu ne peux plus arrêter personne. Fais vite : mets Odessa sur le trône.
 lesson-spend_6 = Vote Oui : dans ce château, elle a des amis partout.
-lesson-spend_end = Odessa est Reine, et tu as 25 points. Si quelqu’un d’autre va dire Non, garde ta carte. Avant de voter, demande-toi qui d’autre est gêné.
+lesson-spend_end = Odessa est Reine, et tu as 25 points. Si quelqu’un d’autre va dire Non, garde ta carte. Avant de voter, demande-toi qui d’autre ça gêne.
 
 ## count
 
-lesson-count_1 = Tous ont commencé avec quatre cartes Non. Rosa a dit Non quatre fois : zéro carte. Ugo trois fois : il en reste une. Fais-la sortir : propose Leonardo, pas à toi.
+lesson-count_1 = Tous avaient quatre cartes Non. Rosa a dit Non quatre fois : zéro carte. Ugo trois fois : il lui en reste une. Fais-la sortir : propose Leonardo, qui n’est pas à toi.
 lesson-count_2 = Vote Oui, et laisse le Non à Ugo : il ne veut pas de Leonardo.
 lesson-count_3 = Ugo a joué sa dernière carte Non. Personne d’autre que toi ne peut dire Non. Maintenant, fais monter Fiorello : il est à toi.
 lesson-count_4 = Rosa et Ugo ne peuvent plus dire que Oui. Mets Fiorello sur le trône.
@@ -99,10 +99,10 @@ try-title = À toi de jouer
 try-go = À toi : une énigme
 try-link = Énigme
 try-of = Énigme : { $lesson }
-try-ask-first = Irina couronnée maintenant : combien pour toi ?
+try-ask-first = Irina couronnée : combien pour toi ?
 try-why-first = Tu marques 22. Irina sur le trône vaut 10, Dario 4, Beatrice et Clemente 3 chacun, Ernesto 2. Odessa est tombée dans la trappe : zéro.
 try-ask-zero = Clemente sur le trône : Oui ou Non ?
-try-why-zero = Oui. Tes six valent zéro, et maintenant zéro compte 33 : tu gagnerais par 67 à 64. Après un Non, quelqu’un pourrait faire monter l’un d’eux.
+try-why-zero = Oui. Tes six favoris valent zéro, et zéro vaut 33 : tu gagnerais 67 à 64. Après un Non, quelqu’un pourrait faire monter l’un d’eux.
 try-ask-hide = Qui est sans doute un favori de Rosa ?
 try-why-hide = Gavino. Rosa l’a placé à l’étage 4 et poussé au 5. Elle a placé Natale tout en bas, et seul Ugo a bougé Clemente. Tes coups parlent aussi.
 try-ask-spend = Ton appât Gavino : Oui ou Non ?

@@ -1,7 +1,7 @@
 # Un écran que tout le monde regarde.
 
 party-title = Le grand écran
-party-says = À mettre sur une télé ou une tablette que tout le monde voit : le château et les votes y sont. Les secrets restent sur les téléphones.
+party-says = Mets cette page sur une télé ou une tablette bien en vue. Le château et les votes s’y affichent. Les secrets restent sur les téléphones.
 party-open = Ouvrir une table
 party-join = Une table qui existe déjà
 party-show = Montrer

@@ -9,11 +9,11 @@ puzzle-answer = Répondre
 puzzle-right = Juste !
 puzzle-wrong = Pas tout à fait.
 puzzle-yours = ta réponse
-puzzle-chances = Ta chance de gagner la partie
-puzzle-how = C’est l’estimation du bot le plus fort : il a joué chaque choix jusqu’au bout { $count } fois.
+puzzle-chances = Tes chances de gagner la partie
+puzzle-how = C’est l’estimation du bot le plus fort. Il a joué chaque choix jusqu’au bout { $count } fois.
 puzzle-streak = { $count ->
-    [one] Résolue : une énigme de suite
-   *[other] Résolues : { $count } énigmes de suite
+    [one] Une énigme résolue
+   *[other] { $count } énigmes résolues de suite
 }
 puzzle-next = Prochaine énigme dans { $time }
 puzzle-yesterday = L’énigme d’hier
@@ -29,12 +29,12 @@ puzzle-fell = { $gender ->
 
 ## Why the best choice is the best
 
-reason-no_alone = Personne d’autre n’a encore de carte Non. Sans la tienne, { $name } a la couronne, et tu marques { $points }. Après un Non, compte environ { $expected }.
-reason-no_wait = Si la couronne va maintenant à { $name }, tu marques { $points }. Après un Non, compte environ { $expected }.
-reason-yes_now = Si la couronne va maintenant à { $name }, tu marques { $points }. Après un Non, compte seulement environ { $expected }.
-reason-yes_save = Très probablement, quelqu’un d’autre dit Non : environ { $percent } % des cas. Garde ta carte.
-reason-throne_sure = Personne d’autre n’a encore de carte Non : la couronne va à { $name }, et tu marques { $points }.
-reason-throne_crown = Si la couronne va à { $name }, tu marques { $points }. Avec { $other }, compte environ { $instead }.
+reason-no_alone = Les autres n’ont plus de carte Non. Sans la tienne, { $name } prend le trône, et tu marques { $points }. Après un Non, compte environ { $expected }.
+reason-no_wait = Si { $name } prend le trône maintenant, tu marques { $points }. Après un Non, compte environ { $expected }.
+reason-yes_now = Si { $name } prend le trône maintenant, tu marques { $points }. Après un Non, compte environ { $expected }, pas plus.
+reason-yes_save = Quelqu’un d’autre dira très probablement Non : dans environ { $percent } % des cas. Garde ta carte.
+reason-throne_sure = Les autres n’ont plus de carte Non : { $name } prend le trône, et tu marques { $points }.
+reason-throne_crown = Si { $name } prend le trône, tu marques { $points }. Avec { $other }, compte environ { $instead }.
 reason-throne_drop = { $name } n’est pas à toi. Dans environ { $percent } % des cas, quelqu’un dit Non : { $gender ->
     [f] elle
    *[m] il

@@ -39,7 +39,7 @@ what-if-friends = Avec des amis
 ## The deal
 
 deal-check-title = Vérifier la donne
-deal-check-says = Avant la partie, le serveur a scellé un secret, et chacun y a ajouté quelque chose. Ensemble, ils ont fait la donne. Ce navigateur refait maintenant le calcul.
+deal-check-says = Avant la partie, le serveur a scellé un secret. Chacun y a ajouté sa part. La donne en découle. Ce navigateur refait maintenant le calcul.
 deal-check-warning = On y voit tous les objectifs de toutes les manches.
 deal-check-button = Refaire le calcul
 deal-check-unknown = Cette page ne sait pas vérifier une donne faite avec { $name }.
@@ -72,8 +72,8 @@ record-error-wrong_floor = on monte d’un seul étage à la fois.
 record-error-no_card = à cette place, il n’y a plus de carte Non.
 record-error-wrong_phase = cela ne peut pas arriver à ce moment.
 record-error-mismatch = la partie dit autre chose.
-refusal-unknown_moment = La partie n’a pas ce moment.
+refusal-unknown_moment = Ce moment n’existe pas dans la partie.
 refusal-not_finished = Cette partie n’est pas encore terminée. Jusque-là, elle garde ses secrets.
 refusal-no_proof = Cet enregistrement ne dit pas d’où vient sa donne.
-refusal-game_over = La partie est terminée ici. Continue à partir d’un moment plus tôt.
+refusal-game_over = La partie est terminée ici. Continue à partir d’un moment antérieur.
 refusal-too_large = Ce fichier est trop long pour un enregistrement.

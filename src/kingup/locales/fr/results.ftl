@@ -2,9 +2,9 @@
 
 ## Awards
 
-review-place = Ta place : { $place } sur { $players }
+review-place = Ton rang : { $place } sur { $players }
 review-awards = Récompenses
-award-title-zero = Zéro parfait
+award-title-zero = Zéro pile
 award-title-comeback = Remontée
 award-title-sacrifice = Sacrifice
 award-title-hidden = Visage de marbre
@@ -13,18 +13,18 @@ award-title-only_no = Non solitaire
 award-title-best_round = Meilleure manche
 award-title-never_no = Toujours Oui
 award-zero = { $player } : zéro point à la manche { $round }, donc 33.
-award-comeback = { $player } : en queue après deux manches, puis la victoire.
+award-comeback = { $player } : dernière place après deux manches, puis la victoire.
 award-sacrifice = Manche { $round } : { $player } a dit Non à { $name }, pourtant parmi ses favoris.
-award-hidden = Manche { $round } : { $name } sur le trône pour { $player }, sans jamais { $gender ->
-    [f] la
-   *[m] le
-} toucher.
+award-hidden = Manche { $round } : { $name } sur le trône pour { $player }, qui ne l’a jamais { $gender ->
+    [f] touchée
+   *[m] touché
+}.
 award-kingmaker = { $player } a proposé la future tête couronnée dans { $count } manches.
 award-only_no = { $player } a dit le seul Non { $count ->
     [one] une fois
    *[other] { $count } fois
 }.
-award-best_round = { $player } a fait { $count } points à la manche { $round } : le meilleur score.
+award-best_round = { $player } a marqué { $count } points à la manche { $round } : le meilleur score.
 award-never_no = { $player } n’a jamais dit Non. Tous les autres, si.
 
 ## Notes beside the truth
@@ -72,7 +72,7 @@ deal-problem-contributions = Ce que la table a ajouté a changé depuis le débu
 deal-problem-bot = Un bot a ajouté quelque chose. Seules les personnes en ont le droit.
 deal-problem-seen = Cet appareil a vu d’autres cartes dans la partie.
 deal-no-proof = Le serveur n’a donné aucune preuve de cette donne.
-deal-no-proof-late = Non vérifié : il n’y a pas de preuve, et cet appareil n’était pas là au début.
+deal-no-proof-late = Non vérifié : aucune preuve, et cet appareil n’était pas là au début.
 deal-elsewhere = { $rounds ->
     [one] Non vérifié : la manche 1, distribuée dans une autre partie.
    *[other] Non vérifié : les manches 1 à { $rounds }, distribuées dans une autre partie.

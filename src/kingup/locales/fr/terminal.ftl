@@ -37,6 +37,7 @@ terminal-tables = { $count ->
    *[other] { $count } tables publiques sont ouvertes sur { $server }
 }
 terminal-tables-line = { $code }, { $players }, { $count ->
+    [0] complet
     [one] une place libre
    *[other] { $count } places libres
 }
@@ -53,7 +54,7 @@ terminal-table-opened = Ta table est ouverte. « bot » ajoute un bot, « com
 terminal-offer-table = en tant { QUE($name) } sur { $link }
 terminal-offer-answers = { $count ->
     [one] Réponds O pour la reprendre, N pour une nouvelle partie, D pour la supprimer.
-   *[other] Réponds par un numéro pour reprendre cette partie, N pour une nouvelle, D et un numéro pour en supprimer une.
+   *[other] Réponds par un numéro pour reprendre cette partie, N pour une nouvelle. Pour en supprimer une : D et son numéro.
 }
 terminal-word-look = regarde
 terminal-word-history = récit
@@ -69,7 +70,7 @@ terminal-word-decline = refuser
 terminal-help-look = le château, qui joue, ton objectif et tes cartes
 terminal-help-history = ce qui s’est passé dans cette manche
 terminal-help-note = tes notes ; pour en faire une, ajoute une place, une initiale et + - ? ou un point, par exemple : 1 A +
-terminal-help-say = ce que tu peux dire ; pour le dire, ajoute son numéro ou son nom et de qui il s’agit, par exemple : mine A
+terminal-help-say = ce que tu peux dire ; pour le dire, ajoute son numéro ou son nom, puis le sujet, par exemple : mine A
 terminal-help-chat = écris à la table
 terminal-help-bot = ajoute un bot ; en cours de partie, précise qui n’est pas là
 terminal-help-back = reprends ta place au bot
@@ -128,7 +129,7 @@ terminal-new-game = Une nouvelle partie
 
 ## Replay
 
-terminal-goal-of = { $player } a l’objectif { $names }.
+terminal-goal-of = Objectif { DE($player) } : { $names }.
 terminal-moment = Moment { $at }
 terminal-moment-last = Moment { $at }, le dernier
 terminal-lens = Point de vue { $lens ->
@@ -164,8 +165,8 @@ terminal-replay-leave = quitter
 
 terminal-help-title = Aide
 terminal-help-close = Échap : retour
-terminal-rules-castle = Treize personnages montent dans le château, et chacun peut faire monter n’importe qui. Six sont tes favoris secrets.
-terminal-rules-round = D’abord, on place chacun son tour aux étages 1 à 4 ; le reste commence à l’étage 0. Puis, à chaque tour, quelqu’un monte d’un étage, jamais là où ils sont déjà quatre.
+terminal-rules-castle = Treize personnages montent dans le château, et tout le monde peut faire monter n’importe lequel. Six sont tes favoris secrets.
+terminal-rules-round = D’abord, on place à tour de rôle aux étages 1 à 4. Le reste commence à l’étage 0. Puis, à chaque tour, quelqu’un monte d’un étage, jamais là où ils sont déjà quatre.
 terminal-rules-vote = Un personnage qui atteint le trône est soumis au vote. Que des Oui : couronné, et la manche est finie. Un seul Non : éliminé pour la manche, et les cartes Non jouées sont perdues.
 terminal-rules-points = Chaque favori rapporte les points de son étage, dix sur le trône. Après trois manches, le meilleur total gagne. Zéro point à la manche 3 en vaut 33.
 terminal-key-letters = choisis un personnage par son initiale ; encore une fois, ou Entrée, le fait monter
@@ -183,7 +184,7 @@ terminal-key-write = écris librement, si l’hôte le permet
 terminal-key-hide = cache tes favoris, ou montre-les
 terminal-key-answer = en tant qu’hôte, réponds à une demande de place
 terminal-key-leave = quitte ; la partie est sauvegardée
-terminal-signs = ★ favori · ▲ bougé en dernier · ♛ couronne · ▶ à son tour · ✓ a voté · ⚠ pas là (un clic demande un bot) · ⚙ un bot joue
+terminal-signs = ★ favori · ▲ bougé en dernier · ♛ couronne · ▶ doit jouer · ✓ a voté · ⚠ pas là (un clic demande un bot) · ⚙ un bot joue
 
 ## La vérification de la donne
 

@@ -7,7 +7,7 @@ alert-seat = C’è un posto libero al tavolo di { $host }
 alert-rematch = Rivincita?
 # Reports to a group: whom the table waits for, then what for.
 alert-group = { $players }: { $title }
-alert-move = tocca a voi al tavolo di { $host }.
+alert-move = il tavolo di { $host } aspetta.
 # The button in a push. The service worker shows it.
 alert-stop = Basta avvisi
 
@@ -24,7 +24,7 @@ alerts-failed = Il browser non è riuscito ad attivare gli avvisi. Riprova più 
 alerts-on = Fatto: ti avvisiamo quando tocca a te.
 
 webhook-title = Avvisa un gruppo
-webhook-says = Incolla l’indirizzo di un webhook di Discord, Slack o Matrix. Il gruppo saprà chi è atteso, e nessun segreto.
+webhook-says = Incolla l’indirizzo di un webhook di Discord, Slack o Matrix. Il gruppo vede chi deve giocare, ma nessun segreto.
 webhook-address = Indirizzo
 webhook-allowed = Consentiti: { $hosts }
 webhook-on = Questo tavolo avvisa { $host }.

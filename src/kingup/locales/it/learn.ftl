@@ -14,10 +14,10 @@ guide-again = Ricomincia
 guide-all = Tutte le lezioni
 guide-strayed = Hai lasciato il sentiero, e i bot ora giocano liberamente. Ricomincia, o gioca e basta.
 guide-place = { $input ->
-    [mouse] Clicca su { $name }, poi
-    [keyboard] Scegli { $name } con Invio, poi
-   *[other] Tocca { $name }, poi
-} il piano: { $floor }.
+    [mouse] Clicca su { $name }, poi sul
+    [keyboard] Scegli { $name } con Invio, poi il
+   *[other] Tocca { $name }, poi il
+} piano: { $floor }.
 guide-climb = { $input ->
     [mouse] Clicca due volte su { $name }
     [keyboard] Premi due volte Invio su { $name }
@@ -31,7 +31,7 @@ guide-nominate = { $input ->
     [mouse] Clicca due volte su { $name }
     [keyboard] Premi due volte Invio su { $name }
    *[other] Tocca { $name } due volte
-}: al trono.
+}: sale al trono.
 guide-vote-Y = Vota Sì.
 guide-vote-N = Vota No.
 refusal-guided = Questo no: segui la guida.
@@ -39,7 +39,7 @@ refusal-guided = Questo no: segui la guida.
 ## titles
 
 lesson-title-first = La tua prima manche
-lesson-says-first = Tre minuti: piazzare, salire, votare, contare
+lesson-says-first = Due minuti: piazzare, salire, votare, contare
 lesson-title-zero = Zero vale 33
 lesson-says-zero = La fine di una partita, ribaltata
 lesson-title-hide = Nascondi i tuoi favoriti
@@ -53,14 +53,14 @@ lesson-says-count = Quando nessun altro può dire No
 
 lesson-first_1 = Ciao! Sotto il castello ci sono i tuoi sei favoriti. Li conosci solo tu. Più in alto finiscono, più punti fai. Odessa è tua: piazzala al piano 4.
 lesson-first_2 = Giochi a turno con Rosa e Ugo. Piazza chi vuoi ai piani da 1 a 4: ogni piano ne tiene quattro. Natale non è tuo: piazzalo in basso.
-lesson-first_3 = Anche Irina è tua. Stavolta scegli il piano 3: se i tuoi favoriti partono tutti in cima, gli altri se ne accorgono.
+lesson-first_3 = Anche Irina è tua. Stavolta scegli il piano 3. Se i tuoi favoriti partono tutti in cima, gli altri se ne accorgono.
 lesson-first_4 = Ancora uno a testa. Ernesto è tuo. Al piano 2 nessuno sospetterà di lui.
 lesson-first_5 = Resta Alighiero, che parte tra i Servi. Ora si sale: a ogni turno fai salire chi vuoi di un piano. Non si può passare. Porta Odessa tra i Nobili.
 lesson-first_6 = Anche Rosa e Ugo muovono chi vogliono. Fai salire Irina: ogni piano vale un punto in più.
 lesson-first_7 = Rosa propone Gavino e prende la corona. Si vota in segreto. Gavino non è tuo, e basta un No per farlo cadere. Hai quattro carte No: usane una.
 lesson-first_8 = Gavino è caduto nella botola e vale zero. La tua carta No è persa per questa manche. Si continua a sinistra della corona. Fai salire Fiorello.
 lesson-first_9 = Ugo propone Merlino, che è tuo: sul trono vale dieci. Anche Odessa, Irina e Fiorello sono in alto. Vota Sì. Merlino è Re solo se tutti dicono Sì.
-lesson-first_end = Merlino è Re e gli obiettivi sono scoperti. I tuoi favoriti valgono 3, 4, 4, 10, 5 e 1: 27 punti, più di tutti. Una partita ha tre manche.
+lesson-first_end = Merlino è Re e gli obiettivi sono scoperti. I tuoi favoriti valgono 3, 4, 4, 10, 5 e 1. Sono 27 punti, più di tutti. Una partita ha tre manche.
 
 ## zero
 
@@ -76,7 +76,7 @@ lesson-hide_2 = Ugo crede che Clemente sia tuo e lo propone. Né Rosa né Ugo lo
 lesson-hide_3 = Rosa e Ugo hanno speso una carta No ciascuno per qualcuno che non ti serve. Ora fai salire Beatrice: sembra una mossa qualsiasi.
 lesson-hide_4 = Nessuno sospetta di Beatrice. Mettila sul trono.
 lesson-hide_5 = Vota Sì, con la calma di prima.
-lesson-hide_end = Beatrice è Regina, e nessuno l’ha vista arrivare: 20 punti, più di tutti. Ogni tanto fai salire un estraneo, o votagli Sì.
+lesson-hide_end = Beatrice è Regina, e nessuno l’ha vista arrivare: 20 punti, più di tutti. Ogni tanto fai salire un estraneo, o vota Sì per lui.
 
 ## spend
 
@@ -84,8 +84,8 @@ lesson-spend_1 = Ti resta una carta No. Ugo propone Clemente, che non è tuo. Ro
 lesson-spend_2 = Rosa ha detto No, e tu hai ancora la tua carta. Fai salire Odessa: è tua.
 lesson-spend_3 = Natale è salito di due piani, uno grazie a Rosa, uno grazie a Ugo. Lo vogliono entrambi; tu no. Tieni la carta, e intanto muovi Ernesto.
 lesson-spend_4 = Ecco Natale. Nessun altro dirà No: hai tenuto la carta proprio per questo.
-lesson-spend_5 = Natale è fuori gioco, e hai speso l’ultima carta No. Ora non puoi più fermare nessuno. Fai in fretta: metti Odessa sul trono.
-lesson-spend_6 = Vota Sì: in questo castello ha amici dappertutto.
+lesson-spend_5 = Natale è eliminato, e hai speso l’ultima carta No. Ora non puoi più fermare nessuno. Fai in fretta: metti Odessa sul trono.
+lesson-spend_6 = Vota Sì: Odessa ha amici in tutto il castello.
 lesson-spend_end = Odessa è Regina, e hai 25 punti. Se tanto il No lo dirà qualcun altro, risparmia il tuo. Prima di votare, chiediti a chi altro dà fastidio.
 
 ## count
@@ -100,13 +100,13 @@ lesson-count_end = Fiorello è Re, che piaccia o no: 29 punti. Le carte No sono 
 ## puzzles after the lessons
 
 try-title = Tocca a te
-try-go = Tocca a te: rompicapo
+try-go = Ora un rompicapo
 try-link = Rompicapo
 try-of = Rompicapo: { $lesson }
-try-ask-first = Se ora la corona va a Irina, quanto fai?
+try-ask-first = Se ora Irina è Regina, quanto fai?
 try-why-first = Fai 22. Irina sul trono vale 10, Dario 4, Beatrice e Clemente 3 a testa, Ernesto 2. Odessa è caduta nella botola: zero.
 try-ask-zero = Clemente sul trono: Sì o No?
-try-why-zero = Sì. I tuoi sei valgono zero, e ora lo zero conta 33: vinceresti 67 a 64. Dopo un No, qualcuno potrebbe far salire uno di loro.
+try-why-zero = Sì. I tuoi sei valgono zero, e ora lo zero vale 33: vinceresti 67 a 64. Dopo un No, qualcuno potrebbe far salire uno di loro.
 try-ask-hide = Chi è probabilmente un favorito di Rosa?
 try-why-hide = Gavino. Rosa l’ha messo al piano 4 e spinto al 5. Ha messo Natale in basso, e Clemente l’ha mosso solo Ugo. Anche le tue spinte parlano.
 try-ask-spend = Hai proposto Gavino come esca: Sì o No?

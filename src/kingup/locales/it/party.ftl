@@ -1,7 +1,7 @@
 # Uno schermo che tutti guardano.
 
 party-title = Il grande schermo
-party-says = Mettilo su una TV o un tablet che tutti vedono: mostra il castello e i voti. I segreti restano sui telefoni.
+party-says = Mettilo su una TV o un tablet che tutti vedono. Mostra il castello e i voti. I segreti restano sui telefoni.
 party-open = Apri un tavolo
 party-join = Un tavolo che esiste già
 party-show = Mostra

@@ -10,7 +10,7 @@ puzzle-right = Giusto!
 puzzle-wrong = Non proprio.
 puzzle-yours = la tua risposta
 puzzle-chances = La tua probabilità di vincere la partita
-puzzle-how = È la stima del bot più forte: ha giocato ogni scelta fino in fondo { $count } volte.
+puzzle-how = È la stima del bot più forte. Ha giocato ogni scelta fino in fondo { $count } volte.
 puzzle-streak = { $count ->
     [one] Risolto: un rompicapo di fila
    *[other] Risolti: { $count } rompicapi di fila
@@ -25,20 +25,20 @@ puzzle-past = La manche finora
 puzzle-fell = { $gender ->
     [f] { $name } è caduta
    *[m] { $name } è caduto
-}. No: { $players }.
+} per il No di { $players }.
 
 ## Why the best choice is the best
 
-reason-no_alone = Nessun altro ha ancora una carta No. Senza la tua, { $name } ha la corona e tu fai { $points }. Dopo un No, aspettati circa { $expected }.
-reason-no_wait = Se ora la corona va { A($name) }, fai { $points }. Dopo un No, aspettati circa { $expected }.
-reason-yes_now = Se ora la corona va { A($name) }, fai { $points }. Dopo un No, aspettati solo circa { $expected }.
+reason-no_alone = A nessun altro restano carte No. Senza la tua, tutti dicono Sì { A($name) } e tu fai { $points }. Dopo un No, aspettati circa { $expected }.
+reason-no_wait = Se ora tutti dicono Sì { A($name) }, fai { $points }. Dopo un No, aspettati circa { $expected }.
+reason-yes_now = Se ora tutti dicono Sì { A($name) }, fai { $points }. Dopo un No, aspettati solo circa { $expected }.
 reason-yes_save = Molto probabilmente il No lo dice qualcun altro: circa { $percent } volte su 100. Tieni la tua carta.
-reason-throne_sure = Nessun altro ha ancora una carta No: la corona va { A($name) }, e fai { $points }.
-reason-throne_crown = Se la corona va { A($name) }, fai { $points }. Con { $other }, aspettati circa { $instead }.
+reason-throne_sure = A nessun altro restano carte No: tutti dicono Sì { A($name) }, e fai { $points }.
+reason-throne_crown = Se tutti dicono Sì { A($name) }, fai { $points }. Con { $other }, aspettati circa { $instead }.
 reason-throne_drop = { $name } non è { $gender ->
     [f] tua
    *[m] tuo
-}. Circa { $percent } volte su 100 qualcuno dice No: cade, e una carta è spesa.
+}. Circa { $percent } volte su 100 qualcuno dice No. Allora { $name } cade, e una carta è spesa.
 reason-climb_wait = { $other } sul trono? Non ancora: circa { $percent } volte su 100 qualcuno direbbe No. Agli altri { $count ->
     [one] resta una carta No
    *[other] restano { $count } carte No

@@ -2,7 +2,7 @@
 
 ## Awards
 
-review-place = Il tuo posto: { $place } di { $players }
+review-place = La tua posizione: { $place } su { $players }
 review-awards = Premi
 award-title-zero = Zero perfetto
 award-title-comeback = Rimonta
@@ -14,23 +14,26 @@ award-title-best_round = Manche migliore
 award-title-never_no = Sempre Sì
 award-zero = { $player }: zero punti nella manche { $round }, quindi 33.
 award-comeback = { $player }: in coda dopo due manche, poi la vittoria.
-award-sacrifice = Manche { $round }: { $player } ha detto No { A($name) }, tra i suoi favoriti.
-award-hidden = Manche { $round }: { $name } sul trono per { $player }, senza mai { $gender ->
-    [f] muoverla
-   *[m] muoverlo
+award-sacrifice = Manche { $round }: { $player } ha detto No { A($name) }, che è tra i suoi favoriti.
+award-hidden = Manche { $round }: { $name } è { $gender ->
+    [f] Regina
+   *[m] Re
+}. È tra i favoriti di { $player }, che non l’ha mai { $gender ->
+    [f] mossa
+   *[m] mosso
 }.
-award-kingmaker = { $player } ha proposto chi poi ha avuto la corona in { $count } manche.
+award-kingmaker = In { $count } manche il personaggio proposto da { $player } è stato incoronato.
 award-only_no = { $player } ha detto l’unico No { $count ->
     [one] una volta
    *[other] { $count } volte
 }.
 award-best_round = { $player } ha fatto { $count } punti nella manche { $round }, più di tutti.
-award-never_no = { $player } non ha mai detto No. Gli altri sì.
+award-never_no = { $player } non ha mai detto No. Tutti gli altri l’hanno fatto.
 
 ## Notes beside the truth
 
 truth-title = Le tue note e la verità
-truth-right = { $right } su { $count } giuste
+truth-right = Note giuste: { $right } su { $count }
 truth-mark = { $name }, { $truth ->
     [favorite] tra i favoriti
    *[other] non tra i favoriti
@@ -47,7 +50,7 @@ truth-no = Carte No: { $noted } contate, { $played } giocate
 review-castle = Il castello alla fine
 picture-button = Condividi l’immagine
 picture-title = Un’immagine da condividere
-picture-label = Chi ha la corona, tutti i punti e il link al replay
+picture-label = Il Re o la Regina, tutti i punti e il link al replay
 picture-save = Salva l’immagine
 picture-failed = Qui l’immagine non si può disegnare.
 next-title = E adesso?
@@ -62,7 +65,7 @@ deal-checked = Controllato su questo dispositivo: le carte sono state distribuit
 deal-checked-seal = Controllato su questo dispositivo: il sigillo è quello visto prima della distribuzione. Da qui non è stato aggiunto niente.
 deal-not-checked = Sigillo, segreto e carte corrispondono. Non controllato: questo dispositivo non c’era all’inizio.
 deal-dishonest = Non sono le carte sigillate.
-deal-later = Altri stanno ancora giocando queste carte. Puoi controllarle dal { $time }.
+deal-later = Altri stanno ancora giocando queste carte. Puoi controllarle a partire da: { $time }.
 deal-problem-secret = Il segreto non apre il sigillo.
 deal-problem-starter = Doveva iniziare qualcun altro.
 deal-problem-cards = Dal segreto risultano altre carte.

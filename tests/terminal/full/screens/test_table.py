@@ -152,7 +152,7 @@ async def test_a_full_floor_keeps_the_selection_and_the_message_goes_away(tmp_pa
             await player.until(lambda initial=initial: f"{initial.upper()}2" in player.state.view["history"])
         await player.until_asked()
         await player.press("enter", "o", "2")
-        full = "That floor is full: it already holds four."
+        full = "That floor already holds four. Choose another."
         await player.until(lambda: full in text(player.app))
         assert "Odessa – on which floor?" in await player.read()
         await player.press("e")
