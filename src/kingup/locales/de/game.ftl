@@ -354,7 +354,7 @@ trapdoor-title = { $name } fällt durch die Falltür!
 trapdoor-by = { $players } { $count ->
     [one] hat
    *[other] haben
-} Nein gesagt
+} Nein gesagt.
 
 ## Results
 

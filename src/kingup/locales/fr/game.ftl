@@ -374,7 +374,7 @@ trapdoor-title = { $name } est { $gender ->
 trapdoor-by = { $players } { $count ->
     [one] a
    *[other] ont
-} dit Non
+} dit Non.
 
 ## Results
 

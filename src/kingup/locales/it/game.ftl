@@ -368,7 +368,7 @@ trapdoor-title = { $name } è { $gender ->
 trapdoor-by = { $players } { $count ->
     [one] ha
    *[other] hanno
-} detto No
+} detto No.
 
 ## Results
 
