@@ -268,7 +268,7 @@ def test_record_is_dropped_onto_the_page_and_downloaded(visit, archive):
     expect(page.locator("main.replay")).to_be_visible()
     assert page.url.endswith("/replay")
     expect(page.locator(".lens select")).to_have_value("spectator")
-    player.press("[aria-label='On']")
+    player.press("[aria-label='Forward']")
     expect(page.locator(".where")).to_have_text("Round 1 · 1")
     with page.expect_download() as download:
         player.press("a[download]")
@@ -299,7 +299,7 @@ def test_goal_worth_nothing_in_the_last_round_has_its_moment(visit, archive):
     slider = page.locator(".scrub input")
     slider.fill(slider.get_attribute("max"))
     expect(page.locator(".where")).to_have_text(re.compile("Round 3"))
-    player.press("[aria-label='On']")
+    player.press("[aria-label='Forward']")
     moment = page.locator(".results .thirty-three")
     expect(moment).to_have_count(1)
     expect(moment).to_contain_text("33")
