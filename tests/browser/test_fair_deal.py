@@ -50,7 +50,10 @@ LIES = [
     (
         "a contribution of a bot",
         lambda proof: dealt(proof, sealed(proof), [proof["contributions"][0], "77", "", ""]),
-        ["A bot has added something. Only people may.", "Something the players added has changed since the start."],
+        [
+            "A bot has added something. Only people may do that.",
+            "Something the players added has changed since the start.",
+        ],
     ),
     (
         "other cards",
@@ -202,7 +205,7 @@ def test_no_forgery_of_the_proof_passes(visit, server):
     old = {name: value for name, value in honest.items() if name not in ("elsewhere", "day", "first")}
     page.evaluate(KEEP, [code, old])
     page.reload()
-    expect(verdict).to_contain_text("Not checked: this device was not there at the beginning.")
+    expect(verdict).to_contain_text("Not checked: this device wasn’t there at the beginning.")
     page.evaluate(KEEP, [code, honest])
 
     # A table that becomes one of a daily deal does not put the check off.

@@ -87,6 +87,6 @@ def test_other_events_have_their_places_in_the_history(visit, server):
     others[0].play(highest(others[0].look()["legal"]))
     expect(player.page.locator(".side .history")).to_contain_text("Ben places")
     entries = lines(player)[::-1]
-    left = next(at for at, line in enumerate(entries) if "plays on" in line)
+    left = next(at for at, line in enumerate(entries) if "A bot now plays for Cleo" in line)
     assert "Ada places" in entries[left - 1]
     assert "Ben places" in entries[left + 1]

@@ -372,7 +372,7 @@ def test_game_continued_from_a_replay_can_be_finished(visit, archive):
     state = player.wait_for(lambda state: state["phase"], "the game to continue")
     assert len(state["castle"]) + len(state["outside"]) == 13
     expect(page.locator(".branch")).to_contain_text(f"Continues game REPMAY2 from round 3, moment {late.step}.")
-    expect(page.locator(".former li").nth(1)).to_have_text(re.compile(f".+ plays {GAME.players[1]}’s seat"))
+    expect(page.locator(".former li").nth(1)).to_have_text(re.compile(f".+ plays for {GAME.players[1]}"))
     play_out([player], lambda state: state["over"])
     record = page.request.get(f"{archive.url}/api/tables/{player.code}/record").text()
     assert f'[Branch "REPMAY2" "{late.name}"]' in record
@@ -439,7 +439,7 @@ def test_statistics_are_shown_and_can_be_deleted(visit, archive):
     expect(page.locator(".statistics")).to_contain_text("No finished games counted yet.")
     # Then delete the player.
     player.press(".bar button:nth-of-type(2)")
-    player.press("dialog button:has-text('Delete all')")
+    player.press("dialog button:has-text('Delete my statistics')")
     player.press("dialog .primary")
     expect(page.locator(".newcomer")).to_be_visible()
     with archive.client(cookies={"kingup": "cookie-of-ada"}) as gone:

@@ -48,7 +48,7 @@ def test_points_of_favorites_add_up(visit, server):
     king = api.look()["view"]["king"]
     player.end_ceremony("round_over")
     check(player, king)
-    expect(player.page).to_have_title(f"{api.code} · King Up!")
+    expect(player.page).to_have_title(f"(1) {api.code} · King Up!")
     # A stand-in for an absent player can be requested between rounds, but not after the game.
     expect(player.page.locator(".stand-in")).to_have_count(2)
     expect(player.page.locator(".seat .crown")).to_have_count(1)

@@ -79,7 +79,7 @@ def dialogs_of_the_bar(players):
         expect(player.page.locator("dialog .qr")).to_be_visible()
         player.press("dialog .person > button:nth-of-type(3)")
         expect(player.page.locator("dialog .primary")).to_be_visible()
-        player.page.locator("dialog .options select").last.select_option("on")
+        player.page.locator("dialog .options > label select").last.select_option("on")
     yield "settings"
     for player in players:
         player.press("dialog .person > button:nth-of-type(2)")
