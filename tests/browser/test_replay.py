@@ -439,7 +439,7 @@ def test_statistics_are_shown_and_can_be_deleted(visit, archive):
     expect(page.locator(".statistics")).to_contain_text("No finished games counted yet.")
     # Then delete the player.
     player.press(".bar button:nth-of-type(2)")
-    player.press("dialog button:has-text('Delete my statistics')")
+    player.press("dialog button:has-text('Delete my data')")
     player.press("dialog .primary")
     expect(page.locator(".newcomer")).to_be_visible()
     with archive.client(cookies={"kingup": "cookie-of-ada"}) as gone:
