@@ -125,7 +125,7 @@ def test_a_device_signs_itself_out_after_a_question(visit, server):
     player.enter("Ada")
     open_keys(player)
     player.press(".keys li button")
-    expect(player.page.locator(".keys")).to_contain_text("You can only come back as Ada from another device")
+    expect(player.page.locator(".keys")).to_contain_text("You can only come back as Ada from another signed-in device")
     assert name_of(player) == "Ada"
     player.press(player.page.get_by_role("button", name="Sign out here"))
     expect(player.page.locator(".newcomer")).to_be_visible()

@@ -349,7 +349,7 @@ def test_placed_character_cannot_be_placed_again(visit, server):
     play_on(others, is_to_move(0, "placing"))
     player.wait_for_turn("placing")
     player.press(".castle [data-character=O]")
-    expect(player.page.locator("#prompt")).to_have_text("That character is already placed.")
+    expect(player.page.locator("#prompt")).to_have_text("That character is already placed. Choose another.")
     expect(player.page.locator(".chosen")).to_have_count(0)
     player.press(".outside [data-character=A]")
     expect(player.page.locator("#prompt")).to_have_text("Alighiero – on which floor?")

@@ -25,7 +25,7 @@ def test_rules_explain_setup_start_and_ties(visit, server):
         "decides who begins round 1",
         "the player to the left of the crown begins",
         "everybody votes in secret, you too",
-        "turned together, and everybody sees whose is whose",
+        "turned over together, and everybody sees whose is whose",
         "exactly zero counts 33",
         "the victory is shared",
     ):
