@@ -26,7 +26,7 @@ def test_rules_explain_setup_start_and_ties(visit, server):
         "the player to the left of the crown begins",
         "everybody votes in secret, you too",
         "turned over together, and everybody sees whose is whose",
-        "exactly zero counts 33",
+        "exactly zero counts as 33",
         "the victory is shared",
     ):
         expect(rules).to_contain_text(said)

@@ -42,7 +42,7 @@ def test_the_page_gets_only_the_facts_that_it_needs():
     assert [name for name in facts() if f"GAME.{name}" not in scripts] == []
 
 
-TAGLINES = {"en": "Thirteen climb", "it": "Tredici scalano", "de": "Dreizehn wollen", "fr": "Treize prétendants"}
+TAGLINES = {"en": "Thirteen climb", "it": "Tredici scalano", "de": "Dreizehn wollen", "fr": "Treize personnages"}
 
 
 @pytest.mark.parametrize(
