@@ -175,7 +175,7 @@ def turn() -> Samples:
 
 
 SOUNDS: Final[dict[str, tuple[float, Callable[[], Samples]]]] = {
-    "turn": (0.42, turn),
+    "turn": (0.449, turn),
     "move": (0.9, move),
     "card": (0.8, card),
     "drum": (0.92, drum),
